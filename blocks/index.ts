@@ -4,7 +4,7 @@ import { collectBlocks } from '../src/block/index.ts';
 
 export { newPageBlocks } from './new-page.ts';
 
-/** Every block type: the export of the `index.ts` in its folder. To add or remove a type, add or remove its folder. */
+/** All block types. A type is the export of the `index.ts` in its folder; to add a type, add a folder. */
 export const blocks: readonly Block[] = collectBlocks(
   import.meta.glob<Readonly<Record<string, unknown>>>('./*/index.ts', { eager: true }),
   libraryStyles,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Answers, CarriedAnswer } from '../../src/block/index.ts';
 import type { calculatorSchema, WrittenCalculator } from './schema.ts';
 
-/** The answers under the names of a form's fields; empty if the button carries none. */
+/** The answers by the form's field names, for the query string of the button; undefined if it passes on none. */
 export function nameAnswers(
   { carryAnswers }: Pick<WrittenCalculator, 'carryAnswers'>,
   answers: Answers,
@@ -11,7 +11,7 @@ export function nameAnswers(
   return Object.fromEntries(Object.entries(carryAnswers).map(([input, name]) => [name, answers[input] ?? '']));
 }
 
-/** The answers that the button carries, for a check against the target form. */
+/** The answers that the button passes to a form, to check them against the fields of that form. */
 export function listCarried({
   carryAnswers,
   inputs,

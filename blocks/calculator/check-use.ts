@@ -9,7 +9,7 @@ export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
   const formulas = listFormulas(formula).map(({ text, also }) =>
     checkFormula(text, [...listNames(inputs), ...also], []),
   );
-  // A misspelt name may mean any input.
+  // A misspelt name in a formula may mean any input, so nothing is reported.
   const isSound = formulas.length > 0 && formulas.every((each) => each.formula !== undefined);
   if (carryAnswers === true || !isSound) return [];
   const carried = Object.keys(readNames(carryAnswers));
@@ -24,7 +24,7 @@ export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
   );
 }
 
-/** Answers need a button that carries them to a form of this site. */
+/** Checks that `carryAnswers` has only names of inputs, and that there is a button to a form of this site. */
 export function checkCarried({ carryAnswers, primary, inputs }: Keys) {
   const known = readItems(inputs).map((input) => String(readPart(input, 'name')));
   const unknown = Object.keys(readNames(carryAnswers)).filter((name) => !known.includes(name));
@@ -35,7 +35,7 @@ export function checkCarried({ carryAnswers, primary, inputs }: Keys) {
   return [...faults, checkButton(carryAnswers, primary)];
 }
 
-/** The field for each answer, by the name of its input, if the author maps them. */
+/** The form's field names by input name, if `carryAnswers` maps them; otherwise empty. */
 function readNames(carryAnswers: unknown): object {
   return typeof carryAnswers === 'object' && carryAnswers !== null ? carryAnswers : {};
 }

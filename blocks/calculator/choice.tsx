@@ -10,7 +10,6 @@ interface ChoiceProps {
   readonly onChange: (label: string) => void;
 }
 
-/** Some options, of which the visitor chooses one. */
 export function Choice({ input, name, chosen, onChange }: ChoiceProps): ReactNode {
   return (
     <fieldset>

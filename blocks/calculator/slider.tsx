@@ -13,12 +13,12 @@ interface NumberSliderProps {
   readonly locale: string;
 }
 
-/** The value of a slider, in words with its unit. */
+/** A slider for a number, with its value and unit as text. */
 export function NumberSlider({ input, name, value, onChange, locale }: NumberSliderProps): ReactNode {
   const { label, unit, min, max, step } = input;
   const [served] = useState(value);
   const inWords = (each: number) => writeNumber(each, unit, locale);
-  // The position of the slider, for the track before its knob.
+  // The position of the knob from 0 to 1: the CSS fills the track up to it.
   const style: CSSProperties & { readonly '--part': number } = { '--part': (value - min) / (max - min) };
   return (
     <div>
@@ -34,7 +34,7 @@ export function NumberSlider({ input, name, value, onChange, locale }: NumberSli
           min={min}
           max={max}
           step={step}
-          // Not "value": React would write it into the attribute, and browsers restore only what differs from that.
+          // With "value", React would change the attribute, and browsers do not restore a value equal to the attribute.
           defaultValue={served}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />

@@ -12,9 +12,9 @@ import type { WrittenCalculator } from './schema.ts';
 import { NumberSlider, writeNumber } from './slider.tsx';
 import styles from './style.module.css';
 
-/** The props of a calculator as written, with formulas parsed and without examples. */
+/** The props of a calculator with parsed formulas, and without the examples, which only the checks need. */
 type CalculatorProps = Omit<WrittenCalculator, 'formula' | 'examples'> & {
-  /** One, or the two of a band. */
+  /** One formula, or the two formulas of a band. */
   readonly formulas: readonly Formula[];
 };
 
@@ -59,15 +59,13 @@ export function Calculator(props: CalculatorProps & Told): ReactNode {
   );
 }
 
-/**
- * The current values, and functions to change them. `controls` contains the form controls, whose names start with `id`.
- */
+/** The answers, and a function to change them. `controls` contains the form controls, whose names start with `id`. */
 function useAnswers(inputs: CalculatorProps['inputs'], id: string) {
-  // Undefined until the script has loaded: the button of the served page has its own target.
+  // Undefined until React has hydrated the block; until then, the button links to its target without answers.
   const [set, setAnswers] = useState<Answers>();
   const controls = useRef<HTMLDivElement>(null);
 
-  // Values set before the script has loaded count.
+  // Reads the values that the visitor has set before the script had loaded.
   useEffect(() => {
     const found = controls.current?.querySelectorAll<HTMLInputElement>('input:checked, [type="range"]') ?? [];
     const read = ({ name, type, value }: HTMLInputElement) => [
@@ -89,7 +87,7 @@ function carry(button: Button, answers: Answers): Button {
   return { ...button, link: { ...button.link, href: addQuery(button.link.href, answers) } };
 }
 
-/** A result for display; a band starts with its lower end. */
+/** Formats a result for display; a band as its lower and its upper end. */
 function writeOutcome(outcome: Outcome, result: CalculationResult, locale: string): string {
   if ('text' in outcome || result.kind === 'words') return 'text' in outcome ? outcome.text : '';
   const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];

@@ -3,7 +3,7 @@ import { listItem, readOffer } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import type { CardsProps } from './schema.ts';
 
-/** The pages that cards link to, and the prices on them. */
+/** The structured data of the pages to which cards link, and of the prices on the cards. */
 export function pagesAndPrices(
   { items }: CardsProps,
   site: SiteLanguage<'prices'>,

@@ -11,14 +11,14 @@ interface Told {
 
 type Item = CardsProps['items'][number];
 
-/** The maximum number of cards side by side. */
+/** The maximum number of cards side by side, by size. */
 const ROOM = {
   small: { phone: 2, middle: 3, wide: 5 },
   medium: { phone: 1, middle: 3, wide: 4 },
   large: { phone: 1, middle: 2, wide: 2 },
 };
 
-/** The width for lines, and for lines beside the heading; a few lines are below each other. */
+/** The maximum number of columns for lines (`layout: list`): one for up to `FEW` lines, two for more. */
 const ROOM_OF_TWO = { phone: 1, middle: 2, wide: 2 };
 const ROOM_OF_ONE = { phone: 1, middle: 1, wide: 1 };
 const FEW = 5;
@@ -58,7 +58,7 @@ export function Cards(props: CardsProps & Told): ReactNode {
   );
 }
 
-/** The displayed width of the picture in a line, and in any other card. */
+/** The `sizes` of the picture in a line (`layout: list`), and of the picture in any other card. */
 const LINE_SIZES = '(width >= 45rem) 9rem, 20vw';
 const SIZES = '(width >= 48rem) 26rem, 100vw';
 

@@ -8,7 +8,6 @@ interface Told {
   readonly site: SiteLanguage<'more'>;
 }
 
-/** The list, group by group. */
 export function Checklist({
   heading,
   intro,

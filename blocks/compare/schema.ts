@@ -13,7 +13,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** Two pictures that are the same. */
+/** Reports a pair whose two pictures are the same file. */
 function checkPair({ before, after }: Readonly<Record<string, unknown>>) {
   const src = readPart(after, 'src');
   const isOne = src !== undefined && src === readPart(before, 'src');
@@ -35,7 +35,7 @@ export const compareSchema = z
     items: list(
       group('pair', {
         before: image({ shownAt: 560 }).describe('The picture that shows at first'),
-        // Infrared cameras and other instruments have no more pixels.
+        // Pictures of infrared cameras and other instruments have few pixels.
         after: image({ shownAt: 320 }).describe(
           'The picture of the same scene that the slider reveals; both have the same shape',
         ),

@@ -32,7 +32,7 @@ interface PairProps extends Pick<CompareProps, 'before' | 'after'>, Told {
   readonly item: CompareProps['items'][number];
 }
 
-/** The browser handles dragging, touch and arrow keys. */
+/** The slider is a range input, so the browser handles dragging, touch and arrow keys. */
 function Pair({ before, after, item, site }: PairProps): ReactNode {
   const id = useId();
   const [revealed, setRevealed] = useState(item.start);

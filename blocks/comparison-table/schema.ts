@@ -14,7 +14,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** Each row needs a cell for each column after the first. */
+/** Reports rows that do not have one cell for each column after the first. */
 function checkCells({ columns, rows }: Readonly<Record<string, unknown>>) {
   const wanted = readItems(columns).length - 1;
   return readItems(rows).map((row, index) => {

@@ -66,7 +66,7 @@ export function ComparisonTable({
   );
 }
 
-/** A tick or a cross alone is a mark, which screen readers say as a word. */
+/** The content of a cell. For a cell that is only a tick or a cross, screen readers get a word. */
 function Cell({ text, site }: Told & { readonly text: string | undefined }): ReactNode {
   const isYes = text === '✓';
   if (!isYes && text !== '×') return text;

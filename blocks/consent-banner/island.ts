@@ -1,6 +1,6 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
-/** Asks until there is an answer, and counts visitors who agree, here or in the list of other companies. */
+/** Asks for consent until the visitor answers. Consent, here or in the block `other-companies`, starts counting. */
 export const island: Island = (element, signal) => {
   const banner = element.querySelector('aside');
   const counting = document.querySelector<HTMLTemplateElement>('template[data-counting]');
@@ -17,7 +17,7 @@ export const island: Island = (element, signal) => {
     'click',
     async ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      // Without a button, the list of other companies has stored an answer.
+      // Without a button, the event is from `storeChoice`, which the block `other-companies` has called.
       if (button) {
         const { storeChoice } = await import('../../src/theme/show-third-party.ts');
         storeChoice(key, 'accept' in button.dataset, banner);
@@ -30,7 +30,7 @@ export const island: Island = (element, signal) => {
   follow();
 };
 
-/** Undefined before the visitor has answered. */
+/** The stored answer; undefined if there is none. */
 function readAnswer(key: string): boolean | undefined {
   try {
     return key in localStorage ? Boolean(localStorage[key]) : undefined;

@@ -4,8 +4,8 @@ import type { ConsentBannerProps } from './schema.ts';
 import styles from './style.module.css';
 
 /**
- * A question with two equal answers. In the page it stands where it is written; the script moves it to the bottom of the
- * screen while it waits for an answer, and hides it afterwards.
+ * A question with two equal answers. Without its script, it is at its position in the page. The script shows it at the
+ * bottom of the screen until the visitor answers, and then hides it.
  */
 export function ConsentBanner({ heading, text, accept, refuse }: ConsentBannerProps): ReactNode {
   return (

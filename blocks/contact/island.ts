@@ -1,8 +1,8 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
 /**
- * Waits until the visitor asks for the map, here or always; then a separate script, which most pages never load, does
- * the rest. The block `widget` has the same lines, and explains why.
+ * Waits until the visitor requests the map or has always allowed it, and then imports the script that shows it. The
+ * block `widget` has the same lines, and explains why.
  */
 export const island: Island = (element, signal) => {
   const place = [...element.querySelectorAll<HTMLElement>('[data-asks]')].at(-1);

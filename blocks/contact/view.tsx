@@ -9,8 +9,8 @@ interface Told {
 }
 
 /**
- * Contact details, and optionally a map. The map replaces its picture when the visitor asks for it; the link to it
- * works without.
+ * Contact details, and optionally a map: a picture with a link, which the real map replaces when the visitor requests
+ * it.
  */
 export function Contact(props: ContactProps & Told): ReactNode {
   const { heading, intro, map, site } = props;
@@ -38,7 +38,7 @@ export function Contact(props: ContactProps & Told): ReactNode {
   );
 }
 
-/** The ways to reach someone, and the buttons for them. */
+/** The contact details (address, phone, e-mail), and the buttons. */
 function Ways({ address, phone, email, primary, secondary, map, site }: ContactProps & Told): ReactNode {
   const { contactDetails } = site.words;
   return (

@@ -4,7 +4,7 @@ import { ButtonRow, Picture } from '../../src/theme/index.ts';
 import type { CtaBannerProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The end of a page: one sentence and what to do next. */
+/** A call to action, usually at the end of a page: one sentence and buttons. */
 export function CtaBanner({ heading, text, intro = text, image, primary, secondary }: CtaBannerProps): ReactNode {
   const id = useId();
   return (

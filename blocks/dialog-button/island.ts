@@ -1,6 +1,6 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
-/** Opens the window over the page. The browser keeps the focus in it, closes it on Escape and restores the focus. */
+/** Opens the dialog over the page. The browser keeps the focus inside, closes it on Escape and restores the focus. */
 export const island: Island = (element, signal) => {
   const dialog = element.querySelector('dialog');
   const opener = element.querySelector('[data-opens]');
@@ -12,14 +12,14 @@ export const island: Island = (element, signal) => {
     'click',
     (event) => {
       event.preventDefault();
-      // Its space in the page stays reserved, so that nothing moves.
+      // Reserves the space of the dialog in the page, so that nothing moves.
       if (isInPage) element.style.blockSize = `${element.getBoundingClientRect().height}px`;
       dialog.open = false;
       dialog.showModal();
     },
     { signal },
   );
-  // It is a link until the script has loaded; a button also reacts to the space bar.
+  // The opener is a link with the role of a button, and a button must also react to the space bar.
   opener.addEventListener(
     'keydown',
     (event) => {

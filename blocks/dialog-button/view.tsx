@@ -11,8 +11,8 @@ interface DialogButtonSurroundings {
 }
 
 /**
- * A round button that floats over the page and opens a window. Without the script it is a link to the same content in
- * the page. This content is the window itself, already open, because a frame in it cannot be moved without a reload.
+ * A round button that floats over the page and opens a dialog. Without the script, it is a link to the same content in
+ * the page. With `inPage`, this content is the open dialog itself, because moving a frame would reload it.
  */
 export function DialogButton(props: DialogButtonProps & DialogButtonSurroundings): ReactNode {
   const { icon, link, title, close, inPage, content, site } = props;

@@ -4,7 +4,7 @@ import { RichTextBody, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { FaqProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The common name of all questions of a page: the browser keeps at most one with this name open. */
+/** The `name` of all questions of a page: the browser keeps at most one `<details>` with the same name open. */
 const ACCORDION = 'faq';
 
 interface Told {

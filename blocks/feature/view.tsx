@@ -4,7 +4,7 @@ import { ButtonRow, Picture, RichTextBody } from '../../src/theme/index.ts';
 import type { FeatureProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** One thing explained at some length, beside a picture. */
+/** A longer explanation of one thing, beside a picture. */
 export function Feature({ heading, body, points, image, imageSide, primary, secondary }: FeatureProps): ReactNode {
   const id = useId();
   return (

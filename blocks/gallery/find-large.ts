@@ -1,11 +1,11 @@
-/** The cells that a large picture takes in a grid besides its own. */
+/** The number of additional grid cells that a large picture takes. */
 export const LARGE = 3;
 
 const COLUMNS = 4;
 
 /**
- * The indexes of the large pictures in rows of four: the first, and, if the last picture would be alone in its row,
- * another one among those hidden by "Show all", or in the second half. It ends its row, so that no cell stays empty.
+ * The indexes of the large pictures in rows of four: the first picture and, if the last one would be alone in its row,
+ * one that ends a row, so that no cell is empty. This one is hidden by "Show all" at first, or in the second half.
  */
 export function findLarge(count: number, shown: number): readonly number[] {
   const start = shown < count ? shown : Math.ceil(count / 2);

@@ -17,7 +17,7 @@ import {
 } from '../../src/block/index.ts';
 import { ALL } from './category.ts';
 
-/** Pictures and filters with categories that the other does not have. */
+/** Reports categories of pictures that no filter has, and categories of filters that no picture has. */
 function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) {
   const [filtered, shown] = [filters, items].map((list) => readItems(list).map((item) => readPart(item, 'category')));
   if (!filtered || !shown || shown.length === 0) return [];
@@ -38,7 +38,7 @@ function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) 
   return [...lost, ...empty];
 }
 
-/** A large picture in a row of large ones. */
+/** Reports `lead` in a row, whose pictures are all large. */
 function checkLead({ lead, layout }: Readonly<Record<string, unknown>>) {
   const message = 'The pictures of a row are all large. Delete this line, or "layout: row".';
   return [lead === true && layout === 'row' && { path: ['lead'], message }];

@@ -19,10 +19,10 @@ type Item = GalleryProps['items'][number];
 /** The maximum number of pictures side by side. */
 const ROOM = { phone: 2, middle: 3, wide: 4 };
 
-/** The width in rows that start with a large picture. */
+/** The maximum number if the first picture is large. */
 const ROOM_OF_LARGE = { ...ROOM, middle: 4 };
 
-/** Pictures with captions, optional filters, and pictures that open large. Without the script all pictures show. */
+/** Pictures with captions, and optionally with filters and a lightbox. Without the script, all pictures are visible. */
 export function Gallery(props: GalleryProps & Told): ReactNode {
   const { heading, intro, head, layout, lead, enlarge, filters, items, shown = items.length, primary, site } = props;
   const id = useId();
@@ -31,7 +31,7 @@ export function Gallery(props: GalleryProps & Told): ReactNode {
   const [opened, setOpened] = useState<number>();
   const most = Math.min(shown, items.length);
   const category = chosen ?? filters?.[0]?.category ?? ALL;
-  // Only with all categories are some hidden by "Show all", and some large.
+  // "Show all" and large pictures only exist while no category is chosen.
   const isAll = category === ALL;
   const isIn = (item: Item) => isAll || item.category === category;
   const listed = isAll && layout === 'grid' && !isOpen ? items.slice(0, most) : items.filter(isIn);
@@ -86,7 +86,6 @@ interface FiltersProps {
   /** The category of the filter that is pressed. */
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
-  /** The id of the list. */
   readonly controls: string;
   readonly words: Told['site']['words']['pictures'];
   readonly children: ReactNode;

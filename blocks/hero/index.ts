@@ -16,6 +16,6 @@ export const hero = defineBlock({
   words: ['rating', 'reviews', 'prices'],
   styles: ({ look }) => (look === 'cover' ? [css, coverCss] : [css]),
   tone: 'dark',
-  // The price of the page belongs to the service that the page is about.
+  // No name: the price is that of the service that the page describes.
   structuredData: ({ price }, site) => (price === undefined ? [] : readOffer(price, undefined, site)),
 });

@@ -14,7 +14,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** Words on a picture need one. */
+/** Reports `look: cover` without a picture. */
 function checkLook({ look, image: picture }: Readonly<Record<string, unknown>>) {
   const message = 'A hero of this look has its words on a picture. Add "image", or delete this line.';
   return [look === 'cover' && picture === undefined && { path: ['look'], message }];

@@ -79,7 +79,7 @@ interface RatingsProps extends Pick<HeroSurroundings, 'site'> {
   readonly ratings: NonNullable<HeroProps['ratings']>;
 }
 
-/** Ratings by others, under the buttons. */
+/** Ratings from other sites, below the buttons. */
 function Ratings({ ratings, site }: RatingsProps): ReactNode {
   const { locale, words } = site;
   return (

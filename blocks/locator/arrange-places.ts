@@ -3,15 +3,15 @@ import type { Coordinates } from './measure-distance.ts';
 import { measureDistance } from './measure-distance.ts';
 import type { ListedPlace } from './schema.ts';
 
-/** What a visitor asks for: the typed words, and the name of a group; empty for all places. */
+/** A visitor's search: the typed words and the name of a group, both empty for all places. */
 export interface Query {
   readonly words: string;
   readonly group: string;
 }
 
 /**
- * The places of the chosen group that match every typed word; if there are none, those that match with a small spelling
- * mistake, without the number of a house or a phase.
+ * The places of the chosen group that match every typed word. If there are none, small spelling mistakes are accepted
+ * and the numbers of houses or phases are ignored.
  */
 export function filterPlaces(items: readonly ListedPlace[], { words, group }: Query): readonly ListedPlace[] {
   const inGroup = items.filter((place) => !group || place.group === group);
@@ -55,7 +55,7 @@ const split = (text: string) =>
 /** A place with its distance for display, if both positions are known. */
 export type DistantPlace = ListedPlace & { readonly distance?: string };
 
-/** The nearest places first, and at the end those whose position is unknown. */
+/** Sorts places by distance; places without a known position are at the end. */
 export function sortByDistance(places: readonly ListedPlace[], here: Coordinates, locale: string): DistantPlace[] {
   const measured = places.map((place) => ({ place, km: measureFrom(here, place) }));
   const sorted = measured.sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE));
@@ -74,10 +74,9 @@ function formatKilometres(distance: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits }).format(distance);
 }
 
-/** In ms: the maximum age of a position, and the timeout. */
 const POSITION_OPTIONS: PositionOptions = { maximumAge: 600_000, timeout: 10_000 };
 
-/** The position of the visitor, which stays in the browser; undefined if it is not known. */
+/** Asks the browser for the position of the visitor, which is sent nowhere; undefined if it is unknown. */
 export function requestPosition(): Promise<Coordinates | undefined> {
   return new Promise((resolve) => {
     const fail = () => resolve(undefined);

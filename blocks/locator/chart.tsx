@@ -15,7 +15,7 @@ interface ChartProps extends Pick<LocatorProps, 'image' | 'inset'> {
   readonly onMark: (title?: string) => void;
 }
 
-/** The picture with its points: a single tab stop, from which arrow keys move to the next point in their direction. */
+/** The map with its points. They are a single tab stop, and arrow keys move to the next point in their direction. */
 export function Chart({ image, inset, places, marked, onMark }: ChartProps): ReactNode {
   const [focused, setFocused] = useState<string>();
   const points = useMemo(() => places.filter(isPoint), [places]);
@@ -24,7 +24,7 @@ export function Chart({ image, inset, places, marked, onMark }: ChartProps): Rea
     const short = points.map((point) => ({ ...point, title: nameShortly(point) }));
     return { large: placeNames(points, chart, LARGE), small: placeNames(short, chart, SMALL) };
   }, [points, image, inset]);
-  // A filter may have removed the point that had the focus.
+  // If a filter has removed the focused point, the first point becomes the tab stop.
   const stop = points.find(({ title }) => title === focused) ?? points[0];
   return (
     <div className={styles.map} data-map="">
@@ -78,7 +78,6 @@ function locate({ x, y }: Point['position']): CSSProperties & Record<'--x' | '--
   return { '--x': `${x}%`, '--y': `${y}%`, '--before': `${x}cqi` };
 }
 
-/** The direction of each arrow key. */
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -86,7 +85,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The closest point in a direction; sideways distance counts twice. */
+/** The closest point in a direction. Distance across the direction counts twice. */
 function findNext(
   { position: from }: Point,
   points: readonly Point[],

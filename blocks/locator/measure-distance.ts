@@ -1,4 +1,4 @@
-/** In degrees. */
+/** A position in degrees. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;

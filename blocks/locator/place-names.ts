@@ -4,7 +4,7 @@ interface NamedPoint {
   readonly position: { readonly x: number; readonly y: number };
 }
 
-/** The side of a point on which its name is; above and below it the name may begin or end at the point. */
+/** The side of a point on which its name is. Above or below the point, the name can be centred, or extend to a side. */
 export type Side = 'right' | 'left' | `${'above' | 'below'}${'' | ' right' | ' left'}`;
 
 /** A part of the map, in percent of its width. */
@@ -20,24 +20,24 @@ interface Sizes {
   readonly letter: number;
   readonly padding: number;
   readonly height: number;
-  /** Half the width of a point, and some distance. */
+  /** The distance from the centre of a point to its name. */
   readonly point: number;
 }
 
-/** As the styles draw them on a map of 40rem, and on a smaller one, where they are in proportion to it. */
+/** The sizes in the CSS: on a map 40rem wide, and on a smaller map, where the names scale with the map. */
 export const LARGE: Sizes = { letter: 1.15, padding: 1.8, height: 3.1, point: 1.5 };
 export const SMALL: Sizes = { letter: 1.65, padding: 1.8, height: 4, point: 2 };
 
 interface Chart {
   readonly width: number;
   readonly height: number;
-  /** A map within the map, in percent of it: names do not cross its edge. */
+  /** A small map inside the map, in percent of the map; names do not cross its edge. */
   readonly inset?: Box | undefined;
 }
 
 /**
- * On which side of its point each name has room, by name. The name with the fewest sides to choose from comes first, and
- * takes the one that leaves the others most. Names without room are left out.
+ * Chooses the side of its point for each name. The name with the fewest possible sides is placed first, on the side
+ * that blocks the fewest sides of other names. Names without space are left out.
  */
 export function placeNames(
   points: readonly NamedPoint[],
@@ -84,7 +84,7 @@ interface Spot {
   readonly box: Box;
 }
 
-/** Where a name can be: first the spots that readers prefer. */
+/** The possible spots of a name, the most readable ones first. */
 function listSpots(x: number, y: number, width: number, { height, point }: Sizes): readonly Spot[] {
   const tops = { above: y - point - height, below: y + point };
   const lefts = { '': x - width / 2, ' right': x - point, ' left': x + point - width };

@@ -15,7 +15,7 @@ interface Told {
   readonly site: SiteLanguage<'locator'>;
 }
 
-/** What the status line says: how many places there are, which is the nearest, or that the position is not known. */
+/** The message of the status line: the number of places, the nearest place, or that the position is unknown. */
 type News = 'count' | 'nearest' | 'unknown';
 
 /**
@@ -76,7 +76,6 @@ export function Locator(props: LocatorProps & Told): ReactNode {
 }
 
 interface NothingProps extends Pick<LocatorProps, 'nothing' | 'help' | 'helpField'> {
-  /** What was searched for. */
   readonly words: string;
   readonly isHidden: boolean;
 }

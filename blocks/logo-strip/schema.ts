@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { choice, group, image, keysRule, link, list, sectionHead, text } from '../../src/block/index.ts';
 
-/** A heading position that a row of logos does not have. */
+/** Reports a position of the heading that only badges support. */
 function checkHead({ head, look }: Readonly<Record<string, unknown>>) {
   const message = 'Only badges can have their heading beside them. Add "look: badges", or delete this line.';
   return [head !== 'above' && look === 'row' && { path: ['head'], message }];

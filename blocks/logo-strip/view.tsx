@@ -7,10 +7,10 @@ import styles from './style.module.css';
 /** The maximum number of logos or badges side by side. */
 const ROOM = { phone: 3, middle: 6, wide: 6 };
 
-/** If the heading is beside them, badges have their caption at their side. */
+/** The maximum number of badges if the heading is beside them; their captions are then at their side. */
 const ROOM_BESIDE = { phone: 3, middle: 3, wide: 3 };
 
-/** Logos side by side: a quiet row of press logos, or certification badges with captions. */
+/** Logos side by side: a grey row of press logos, or certification badges with captions. */
 export function LogoStrip({ heading, intro, head, look, items }: LogoStripProps): ReactNode {
   const id = useId();
   const beside = look === 'badges' && isBeside(head);

@@ -9,7 +9,7 @@ interface MobileBarSlots {
 }
 
 /**
- * A bar that stays at the bottom of small screens: up to four equal buttons, and two small widgets. Beside
+ * A bar that stays at the bottom of small screens: up to four equal buttons, and two small widgets. If there are
  * buttons, the widgets take no space until their vendors have drawn something.
  */
 export function MobileBar(props: MobileBarProps & MobileBarSlots): ReactNode {

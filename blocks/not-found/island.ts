@@ -4,8 +4,8 @@ import { formatCount, readLocale } from '../../src/block/words/index.ts';
 import { liftField } from '../../src/theme/lift-field.ts';
 
 /**
- * Logs the requested address, so that a broken link can be found; shows the pages with a similar address, and those
- * that match what is typed. Without the search index there is no search.
+ * Logs the requested path, so that a broken link can be found. Shows pages with a similar path, and pages that match a
+ * typed query. If the search index cannot be loaded, there is no search.
  */
 export const island: Island = (element, signal) => {
   console.warn(`404: there is no page at ${location.pathname}`);

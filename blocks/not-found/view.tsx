@@ -31,7 +31,7 @@ export function NotFound({ code, heading, text, image, action, popular, site }: 
   );
 }
 
-/** A search field and its results. It appears with its script, because it does not work without. */
+/** A search field and its results. It is hidden until its script has started. */
 function SiteSearch({ site: { words } }: Told): ReactNode {
   const id = useId();
   return (

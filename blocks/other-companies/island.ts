@@ -1,8 +1,8 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
 /**
- * Shows what the visitor has allowed each company, and lets them change it. If the browser cannot store it, this is
- * hidden.
+ * Shows for each company whether the visitor always allows it, and lets the visitor change that. If the browser cannot
+ * store the choice, it is hidden.
  */
 export const island: Island = (element, signal) => {
   for (const choice of element.querySelectorAll<HTMLElement>('[data-choice]')) {
@@ -17,7 +17,7 @@ export const island: Island = (element, signal) => {
       },
       { signal },
     );
-    // Another open page of the site may change it.
+    // The visitor may change the choice in another open page of the site.
     addEventListener('storage', show, { signal });
     show();
   }

@@ -10,7 +10,7 @@ interface InLanguage {
   readonly site: SiteLanguage<'companies' | 'consent'>;
 }
 
-/** The companies that the site declares, each with what the visitor has allowed it and a button to change that. */
+/** The companies that the site declares, each with the visitor's choice and a button to change it. */
 export function OtherCompanies({ heading, intro, companies, site }: OtherCompaniesProps & InLanguage): ReactNode {
   return (
     <Section heading={heading} intro={intro}>
@@ -48,8 +48,8 @@ function Use({ use: { way, purposes, hosts }, site }: InLanguage & { readonly us
 }
 
 /**
- * What the visitor has allowed, and a button to change it. The island shows the current state; without it nothing can
- * have been allowed.
+ * The visitor's choice for a company, and a button to change it. The HTML says "not allowed", which is true without a
+ * script; the island shows the stored choice.
  */
 function Choice({ vendor, asks, site }: InLanguage & Pick<Required<Company>, 'vendor' | 'asks'>): ReactNode {
   const { companies, consent } = site.words;

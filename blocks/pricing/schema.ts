@@ -13,7 +13,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** More than one featured tier. */
+/** Reports every featured tier after the first one. */
 function findSecondFeatured(tiers: unknown) {
   const featured = readItems(tiers).flatMap((tier, index) => (readPart(tier, 'featured') === true ? [index] : []));
   return featured.slice(1).map((index) => ({

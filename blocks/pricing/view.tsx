@@ -5,7 +5,7 @@ import { Section } from '../../src/theme/index.ts';
 import type { PricingProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Prices, packages or rates side by side; a featured one stands out, under a banner if it has one. */
+/** Prices, packages or rates side by side. A featured one is highlighted, with a badge above it if there is one. */
 export function Pricing({ heading, intro, badge, tiers, action, carryTier, note }: PricingProps): ReactNode {
   const id = useId();
   return (

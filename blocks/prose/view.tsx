@@ -4,7 +4,7 @@ import { RichTextBody, Section } from '../../src/theme/index.ts';
 import type { ProseProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Text with any number of sections; each can be linked to by its heading. */
+/** Text with any number of sections. The heading of a section has an anchor for links. */
 export function Prose({ heading, body, contents, sections = [] }: ProseProps): ReactNode {
   const headings = sections.map((section) => section.heading);
   const anchors = deriveAnchors(headings);
@@ -34,7 +34,7 @@ interface ContentsProps {
   readonly anchors: readonly string[];
 }
 
-/** Folded on small screens, which they would fill. */
+/** The table of contents, folded on small screens, which it would fill. */
 function Contents({ title, headings, anchors }: ContentsProps): ReactNode {
   return (
     <nav className={styles.contents} aria-label={title}>

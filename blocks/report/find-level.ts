@@ -1,6 +1,6 @@
 import type { Level } from './schema.ts';
 
-/** The level of a finding: its index among the levels, with which the stylesheet filters, and its look. */
+/** Finds a level by name. The stylesheet filters findings by the index of the level. */
 export function findLevel(
   levels: readonly Level[],
   name: string,

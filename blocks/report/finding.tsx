@@ -17,7 +17,6 @@ interface FindingProps {
 interface FullFindingProps extends FindingProps, Reading {
   readonly hasPin: boolean;
   readonly words: Words['report'];
-  /** Shows one of its pictures large. */
   readonly onEnlarge: (photo: Photo) => void;
 }
 
@@ -73,7 +72,6 @@ export function FullFinding({
   );
 }
 
-/** A short finding. */
 export function BriefFinding({ finding, levels }: FindingProps): ReactNode {
   const { number, level, description } = finding;
   return (

@@ -14,7 +14,7 @@ interface LevelsProps {
 }
 
 /**
- * The legend of the plan: each level with its mark, its meaning and its count. Choosing one shows only its findings.
+ * The legend of the plan: each level with its mark, its meaning and its count. Choosing a level filters the findings.
  */
 export function Levels({ levels, findings, site: { words, locale }, onChange }: LevelsProps): ReactNode {
   const group = useId();

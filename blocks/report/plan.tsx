@@ -13,7 +13,7 @@ interface PlanProps {
   readonly findings: readonly Finding[];
 }
 
-/** The position from the top of the plan, in percent, above which a pin has no room for its words. */
+/** A pin that is closer than this to the top of the plan, in percent, has no space for its tip above it. */
 const TOP = 30;
 
 type Position = CSSProperties & Record<'--x' | '--y', string>;
@@ -50,7 +50,7 @@ export function Plan({ image, levels, findings, current, mark }: PlanProps & Rea
   );
 }
 
-/** The plan of a teaser: its few findings are beside it, so its pins only show positions. */
+/** The plan of a teaser. The few findings are beside it, so its pins are not links. */
 export function BriefPlan({ image, levels, findings }: PlanProps): ReactNode {
   return (
     <figure className={styles.plan}>

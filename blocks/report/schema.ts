@@ -16,7 +16,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** The number of levels that the stylesheet supports in its filter. */
+/** The maximum number of levels, because the filter in the stylesheet supports no more. */
 const MOST_LEVELS = 5;
 
 /** The level of a finding must be one of the report's levels. */

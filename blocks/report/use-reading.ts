@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** The reading line in the window: the finding that crosses it is the current one. */
+/** A line at a quarter of the window's height, as a root margin. The finding that crosses it is the current one. */
 const READING_LINE = '-25% 0px -75% 0px';
 
 export type Reading = Omit<ReturnType<typeof useReading>, 'list'>;
 
-/** The number of the finding that is being read, and how its pin and its number lead to each other. */
+/** Tracks the finding that is being read, and handles the links between findings and pins. */
 export function useReading() {
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<number>();
@@ -26,8 +26,8 @@ export function useReading() {
   }, []);
 
   /**
-   * Leads from a finding to its pin, with all of the plan in view. A pin leads to its finding as any link does, so that
-   * Back returns to the plan.
+   * Moves the focus from a finding to its pin, and scrolls the whole plan into view. In the other direction, a pin is
+   * an ordinary link, so that Back returns to the plan.
    */
   function showPin(event: MouseEvent<HTMLAnchorElement>, number: number): void {
     const { hash } = event.currentTarget;

@@ -23,13 +23,13 @@ export function Report(props: ReportViewProps): ReactNode {
   );
 }
 
-/** Its subject, its plan with the legend beside it, and its findings in order. */
+/** The whole report: its subject, its plan with the legend beside it, and its findings in order. */
 function FullReport(props: ReportViewProps): ReactNode {
   const { plan, levels, findings, primary, secondary, site } = props;
   const { list, ...reading } = useReading();
   const [enlarged, setEnlarged] = useState<number>();
   const photos = findings.flatMap((finding) => finding.photos ?? []);
-  /** A reader who is further down is scrolled to the start of the findings. */
+  /** Scrolls to the start of the findings if the reader is further down. */
   const showStart = () => {
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   };
@@ -61,7 +61,6 @@ function FullReport(props: ReportViewProps): ReactNode {
   );
 }
 
-/** The start of a report. */
 function Cover({ details, summary, site }: ReportViewProps): ReactNode {
   return (
     <div className={full.cover}>
@@ -89,7 +88,7 @@ function Cover({ details, summary, site }: ReportViewProps): ReactNode {
   );
 }
 
-/** Prints when every picture has loaded, including those that were never in view. */
+/** Loads all pictures, including those that were never in view, and then prints. */
 async function printAll(report: Element | null): Promise<void> {
   const pictures = [...(report?.querySelectorAll('img') ?? [])];
   for (const picture of pictures) picture.loading = 'eager';
@@ -97,7 +96,7 @@ async function printAll(report: Element | null): Promise<void> {
   window.print();
 }
 
-/** The width for a plan and its findings. */
+/** The maximum number of columns for a plan and its findings. */
 const ROOM = { phone: 1, middle: 2, wide: 2 };
 
 /** Some short findings, beside their plan. */

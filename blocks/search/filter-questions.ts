@@ -4,15 +4,15 @@ import { findFolded } from './find-folded.ts';
 /** The name of the highlight in `style.module.css`. */
 const FOUND = 'found';
 
-/** Takes what a visitor has typed, and returns how many questions match; undefined without words. */
+/** Filters the questions by a typed query, and returns the number of matches; undefined for an empty query. */
 export type QuestionFilter = (query: string) => number | undefined;
 
 /**
- * Filters the questions of the page, which are in other blocks: hides those that do not match every word, opens the
- * others together, even if only one can normally be open, and highlights the words. Without words, it restores them.
+ * Creates a filter for the questions of the page, which are in other blocks. It hides questions that do not match every
+ * word, opens all matching ones, and highlights the words. An empty query restores the questions.
  */
 export function createQuestionFilter(): QuestionFilter {
-  // It highlights without changing elements; not every browser has it.
+  // This API highlights text without changing elements; not every browser supports it.
   const highlight = typeof Highlight === 'undefined' ? undefined : new Highlight();
   let questions: readonly Question[] = [];
 
@@ -26,7 +26,7 @@ export function createQuestionFilter(): QuestionFilter {
       const { item, block, name, isOpen } = question;
       item.hidden = !found.includes(question);
       if (block) block.hidden = !found.some((each) => each.block === block);
-      // Of items with the same name, the browser keeps one open.
+      // The browser keeps only one `<details>` with the same name open.
       if (isSearched) item.removeAttribute('name');
       else if (name) item.setAttribute('name', name);
       item.open = isSearched ? !item.hidden : isOpen;
@@ -39,7 +39,7 @@ export function createQuestionFilter(): QuestionFilter {
   };
 }
 
-/** Whether a text has a word that is meant by a misspelt one. */
+/** Whether a text contains a word that resembles a misspelt typed word. */
 function hasLike(text: string, typed: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((word) => isLike(typed, word));
 }

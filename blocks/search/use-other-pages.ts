@@ -3,10 +3,10 @@ import type { PageFinder } from '../../src/block/islands/find-pages.ts';
 import { createPageFinder, loadPages, splitWords } from '../../src/block/islands/find-pages.ts';
 import { foldText } from '../../src/block/words/index.ts';
 
-/** Another page that matches, and which of its questions and headings do. */
+/** Another page that matches the query, with its matching questions and headings. */
 export interface OtherPage {
   readonly address: string;
-  /** The first of these, as a text fragment. */
+  /** A text fragment (`#:~:text=`) for the first matching question or heading. */
   readonly place: string;
   readonly label: string;
   readonly about: string;
@@ -15,10 +15,10 @@ export interface OtherPage {
 /** The maximum number of headings that are shown of a page. */
 const MOST_HEADINGS = 2;
 
-/** A line that is a question, also in languages written from right to left. */
+/** Matches a question, also in Arabic and similar scripts. */
 const QUESTION = /[?؟]\s*$/;
 
-/** The pages of the site that match a query, those with a matching question first; none without a query. The search index is loaded with the first one. */
+/** The pages that match a query, those with a matching question first. The first query loads the search index. */
 export function useOtherPages(query: string): readonly OtherPage[] {
   const [finder, setFinder] = useState<PageFinder>();
   const isSearched = query.trim() !== '';

@@ -13,10 +13,10 @@ interface Told {
   readonly site: SiteLanguage<'search'>;
 }
 
-/** The parameter of the address that has the words, so that a search can be linked. */
+/** The query parameter of the page's URL that contains the typed words, so that links can lead to a search. */
 const PARAMETER = 'q';
 
-/** A field that hides the questions of this page that do not match, and lists other pages that do. */
+/** A search field. It filters the questions of this page, and lists other pages that match. */
 export function Search({ label, placeholder, found, nothing, help, elsewhere, site }: SearchProps & Told): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -78,7 +78,7 @@ interface OtherPagesProps {
   readonly isOpen: boolean;
 }
 
-/** Where else the words are found. The questions that this page found come first, so then these take one line. */
+/** Other pages that match. If this page has matches, which are more important, the list is closed. */
 function OtherPages({ title, pages, isOpen }: OtherPagesProps): ReactNode {
   return (
     <details className={styles.elsewhere} open={isOpen}>
@@ -86,7 +86,7 @@ function OtherPages({ title, pages, isOpen }: OtherPagesProps): ReactNode {
       <ul>
         {pages.map(({ address, place, label, about }) => (
           <li key={address}>
-            {/* Only the browser itself finds words on a page, not the router. */}
+            {/* Text fragments only work if the browser loads the page; `target` keeps the router from handling it. */}
             <a href={address + place} target={place ? '_self' : undefined}>
               {label}
             </a>{' '}
@@ -105,7 +105,7 @@ function writeAddress(query: string): void {
   history.replaceState(history.state, '', address);
 }
 
-/** How many results there are; words of the author may say for what. */
+/** The text with the number of results; the author can set the noun in it. */
 function writeCount(
   count: number,
   query: string,

@@ -5,7 +5,7 @@ import { IconGlyph } from '../../src/theme/index.ts';
 import type { SiteFooterProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The minimum number of links with which a list takes two columns, and with which it takes all. */
+/** The minimum number of links for a list that takes two columns, and for one that takes the whole width. */
 const LONG = 8;
 const WIDE = 12;
 
@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * The end of every page: the company, its pages, and the small print. Below 64rem a column of links is collapsed; on
- * wider screens its heading replaces the button that opens it.
+ * The end of every page: the company, links to pages, and the legal text. Below 64rem, columns of links are collapsed;
+ * on wider screens, they are always open.
  */
 export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
   const { name, about, address, phone, email, social, columns, legal, copyright } = props;

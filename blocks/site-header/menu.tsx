@@ -4,13 +4,13 @@ import { IconGlyph } from '../../src/theme/index.ts';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** How long a menu stays open after the pointer has left it. */
+/** The time in ms after which a menu closes when the pointer has left it. */
 const CLOSE_DELAY_MS = 200;
 
 /** The open menu, by its label. */
 export interface OpenMenu {
   readonly label: string;
-  /** A click on a menu that has just opened on hover must not close it. */
+  /** True if the menu was opened by hovering: the next click on it must not close it. */
   readonly byHover?: boolean;
 }
 
@@ -43,25 +43,25 @@ export function useOpenMenu(bar: RefObject<HTMLElement | null>): [OpenMenu | und
   return [open, setOpen];
 }
 
-/** True if a menu hangs below the bar, false if it expands in a list. */
+/** True if a menu is a drop-down below the bar, false if it expands in the list on small screens. */
 function hangs(menu: HTMLElement): boolean {
   return getComputedStyle(menu).position === 'relative';
 }
 
-/** `name` is the same for all menus of a bar: until the script has loaded, the browser keeps only one of them open. */
+/** All menus of a bar have the same `name`: without the script, the browser keeps only one of them open. */
 type MenuProps = NonNullable<SiteHeaderProps['menus']>[number] & {
   readonly name: string;
   readonly isOpen: boolean;
   readonly onChange: ChangeMenu;
 };
 
-/** A menu opens on a click, and for a mouse on hover. It closes a while after the mouse has left, or with the focus. */
+/** A menu that opens on click, or when a mouse hovers over it. It closes after the mouse or the focus has left it. */
 export function Menu({ name, label, links, isOpen, onChange }: MenuProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = () => onChange((open) => (open?.label === label ? undefined : open));
 
-  // A visitor, or CSS for the pointer, has opened it before the script has loaded.
+  // The visitor may have opened the menu, by click or by hovering, before the script had loaded.
   useLayoutEffect(() => {
     const menu = details.current;
     if (menu?.open) onChange(() => ({ label }));
@@ -76,7 +76,7 @@ export function Menu({ name, label, links, isOpen, onChange }: MenuProps): React
       open={isOpen}
       suppressHydrationWarning
       onToggle={({ currentTarget }) => {
-        // The browser opens it to show what it has found on the page.
+        // The browser's "Find in page" opens the menu if the text is inside.
         if (currentTarget.open && !isOpen) onChange(() => ({ label }));
       }}
       onPointerEnter={({ currentTarget, pointerType }) => {
@@ -136,7 +136,7 @@ function Entry({ link, icon, help }: EntryProps): ReactNode {
         {icon && <IconGlyph icon={icon} />}
         {help ? (
           <span>
-            {/* One text: React would put a comment between two. */}
+            {/* One text node, because React would write an HTML comment between two. */}
             {`${link.label} `}
             <small>{help}</small>
           </span>

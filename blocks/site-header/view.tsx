@@ -13,9 +13,8 @@ interface Told {
 }
 
 /**
- * The bar on top of every page. On small screens its menus are in a popover. Popover and menus open without a script,
- * so they work the same before it has loaded. Its links do not warn about the mark of the current page, which is set
- * outside React.
+ * The bar at the top of every page. On small screens, its menus are in a popover. Popover and menus also open without a
+ * script. Links suppress hydration warnings, because `aria-current` is set outside React.
  */
 export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
   const { name, home, phone, action, carries, menus = [], links = [], site, mark } = props;
@@ -80,7 +79,7 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
 const HANDSET = 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2';
 const ENVELOPE = 'M3 6h18v12H3zl9 7 9-7';
 
-/** A handset, or an envelope for an e-mail address. */
+/** An envelope for an e-mail address, otherwise a handset. */
 function WayIcon({ href }: { readonly href: string }): ReactNode {
   return (
     <svg className={`icon ${styles.phoneIcon}`} viewBox="0 0 24 24" aria-hidden="true">

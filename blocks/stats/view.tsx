@@ -3,13 +3,13 @@ import { gridColumns, Section } from '../../src/theme/index.ts';
 import type { StatsProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The maximum number of figures side by side, and beside the heading. */
+/** The maximum number of figures side by side; up to `FEW` figures are beside the heading. */
 const ROOM = { middle: 3, wide: 6 };
 const FEW = 4;
 /** The longest value that has room beside its meaning on a phone, and in a narrow column, in characters. */
 const SHORT = 7;
 
-/** Figures of a track record, each with its meaning. */
+/** Figures about a company, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
   // A third figure under two would be alone on a phone, and two long ones have no room there: each has a line of its own.
   const isOdd = items.length % 2 === 1;

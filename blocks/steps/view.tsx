@@ -6,7 +6,6 @@ import styles from './style.module.css';
 /** The maximum number of steps side by side. */
 const ROOM = { phone: 1, middle: 3, wide: 5 };
 
-/** A process, step by step. */
 export function Steps({ heading, intro, items, primary }: StepsProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>

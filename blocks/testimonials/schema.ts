@@ -14,7 +14,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** A carousel of one, and a large first one in a carousel. */
+/** Reports a carousel with a single testimonial, and a large first testimonial in a carousel. */
 function checkCarousel({ carousel, lead, items }: Readonly<Record<string, unknown>>) {
   const isAlone = carousel === true && readItems(items).length === 1;
   return [

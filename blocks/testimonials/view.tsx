@@ -45,7 +45,7 @@ export function Testimonials(props: TestimonialsProps & Told): ReactNode {
 function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> & Told): ReactNode {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [plugins] = useState(() => [autoplay(DELAY_MS)]);
-  // What fits into the view cannot turn: then all of it follows once more, once the script is there.
+  // A carousel whose cards all fit into the view could not rotate, so the script renders the cards twice.
   const [turns, setTurns] = useState(false);
   useEffect(() => setTurns(true), []);
   const copies = turns && items.length <= MOST_IN_VIEW ? items : [];

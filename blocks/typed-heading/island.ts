@@ -6,8 +6,8 @@ const BACK_DELAY_MS = 2000;
 const START_DELAY_MS = 500;
 
 /**
- * Types the words in a loop, starting when the first one is in view; only then is typed.js fetched. Until then, or if
- * that fails, the first word shows. With reduced motion, the first word shows and nothing moves.
+ * Types the words in a loop. typed.js is fetched when the heading is in view. Until then, if that fails, or if the
+ * visitor prefers reduced motion, the first word is visible.
  */
 export const island: Island = (element, signal) => {
   const target = element.querySelector<HTMLElement>('[data-typed]');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { keysRule, list, readItems, text } from '../../src/block/index.ts';
 
-/** Words to begin with that are not among the words. */
+/** Reports words in `first` that are not in `words`. */
 function checkFirst({ words, first }: Readonly<Record<string, unknown>>) {
   const all = readItems(words);
   return readItems(first).map((word, index) => {

@@ -9,8 +9,8 @@ interface Told {
 }
 
 /**
- * A heading whose last words are typed, one after the other. Screen readers get all of them as a sentence, and without
- * the script the first one shows.
+ * A heading whose end is typed, one word after the other. Screen readers get all words in one sentence. Without the
+ * script, the first word is visible.
  */
 export function TypedHeading({ before, words, first = [], intro, site }: TypedHeadingProps & Told): ReactNode {
   const id = useId();

@@ -15,7 +15,7 @@ export const widget = defineBlock({
   view: Widget,
   words: ['consent'],
   styles: [thirdPartyCss, css],
-  // An undeclared vendor has no script.
+  // A vendor that `site.yaml` does not declare has no script.
   frame: ({ vendor }) => (vendor.script ? vendor.frame : undefined),
   enhance: 'visible',
   adds: ['[data-state=drawn]'],

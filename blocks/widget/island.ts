@@ -1,9 +1,8 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
 /**
- * Waits until the visitor asks for the widget, here or always; then a separate script, which most pages never load,
- * does the rest. The block `contact` has the same lines: shared, they would be one more script on every page with a
- * widget.
+ * Waits until the visitor requests the widget or has always allowed it, and then imports the script that shows it. The
+ * block `contact` has the same lines, because a shared module would be one more script on every page with a widget.
  */
 export const island: Island = (element, signal) => {
   const place = [...element.querySelectorAll<HTMLElement>('[data-asks]')].at(-1);

@@ -9,18 +9,18 @@ interface WidgetSurroundings {
   readonly site: SiteLanguage<'consent'>;
   /** The content until the vendor has shown something. */
   readonly fallback?: ReactNode;
-  /** True if the frame of this vendor is in another place of the page. */
+  /** True if another block of the page already renders the frame of this vendor. */
   readonly linkOnly?: boolean;
 }
 
 /**
- * The place of a third-party widget. Until the vendor has filled it, or if they never do, it contains another block or
- * a plain link. The frame in which their script runs waits in a template.
+ * A third-party widget. Until the vendor's script has drawn something, another block or a plain link is shown. The
+ * frame in which the script runs is in a template, so it does not load yet.
  */
 export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
   const { vendor, widget, title, size, offer, vendorOn, frame, site, fallback, linkOnly = false } = props;
   const look = `${styles.widget} ${fallback ? '' : styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
-  // The nested block has a landmark of its own.
+  // A fallback block has its own landmark, so the widget needs none.
   const Tag = fallback ? 'div' : 'section';
   const place = (
     <Tag className={look.replace(/ +/g, ' ').trim()} aria-label={fallback ? undefined : title}>

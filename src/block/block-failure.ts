@@ -7,8 +7,8 @@ interface Spot {
 }
 
 /**
- * The code of a block has failed, such as its view or a rule of its schema. Message and stack are those of the original
- * error.
+ * Thrown when the code of a block fails, for example its view or a rule of its schema. It has the message and the stack
+ * of the original error.
  */
 export class BlockFailure extends Error {
   readonly block: string;
@@ -28,7 +28,7 @@ export class BlockFailure extends Error {
 
 /**
  * Runs the code of a block.
- * @throws {BlockFailure} when that throws; the failure of a nested block is passed on unchanged
+ * @throws {BlockFailure} if `run` throws; the failure of a nested block is passed on unchanged
  */
 export function runBlock<Result>(type: string, run: () => Result): Result {
   try {
@@ -38,17 +38,14 @@ export function runBlock<Result>(type: string, run: () => Result): Result {
   }
 }
 
-/**
- * Renders a page, given by its file, and adds the page to a block failure. If pages are nested, the innermost one is
- * named.
- */
+/** Calls `make`, and adds the file of the page to a block failure. In nested calls, the innermost file is kept. */
 export function makePage<Result>(file: string, make: () => Result): Result {
   return noteFailure(make, (failure) => {
     failure.shownIn ??= file;
   });
 }
 
-/** Renders an example of a block as a page of its own site. */
+/** Calls `show`, and adds the name of the example to a block failure. */
 export function showExample<Result>(type: string, name: string, show: () => Result): Result {
   return noteFailure(show, (failure) => {
     failure.shownIn = `the example "${name}" of blocks/${type}/examples.yaml`;

@@ -27,24 +27,24 @@ interface BlockDefinition<
   Group extends keyof Words,
   ViewProps extends object = Props<Schema>,
 > {
-  /** The name in YAML, and of the folder under `blocks/`. */
+  /** The name in YAML and of the folder in `blocks/`. */
   readonly type: string;
   /** The name for people: "Frequently asked questions". */
   readonly title: string;
   /** One sentence: what the block is for. */
   readonly summary: string;
-  /** Other names by which people look for it, in lower case: accordion. Searches and messages find it by them. */
+  /** Other names for the block, in lower case: accordion. Searches and suggestions in messages use them. */
   readonly keywords?: readonly string[];
   readonly schema: Schema;
   readonly view: ComponentType<NoInfer<ViewProps> & { readonly [Name in Slot]?: ReactNode } & Placement & Told<Group>>;
   /**
-   * Converts the props for the view, if it does not need all of them as written: removes those that only the checks
-   * need, and parses what has to be parsed. The JSON of an island contains exactly the result.
+   * Converts the props before the view gets them: removes props that only the checks need, and parses texts. The JSON
+   * of an island contains exactly the result.
    */
   readonly viewProps?: (props: Props<Schema>) => ViewProps;
   /** The groups of `src/content/words/en.yaml` that the view uses; it finds them in its prop `site`. */
   readonly words?: readonly Group[];
-  /** Props that take another block: `aside: { type: quote-form, … }`. */
+  /** Props whose value is another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];
   /** Props and slots of which an author must write at least one. */
   readonly oneOf?: readonly (Slot | (keyof z.output<Schema> & string))[];
@@ -59,56 +59,55 @@ interface BlockDefinition<
   readonly floats?: true;
   /** True for a hydrated block whose view shows the logo of the site. */
   readonly showsMark?: true;
-  /** True for a block whose script searches the pages of the site in the list at `SEARCH_INDEX`. */
+  /** True for a block whose script needs the search index (`SEARCH_INDEX`). */
   readonly searchesSite?: true;
   /**
-   * The address of the frame in which a vendor's script runs for this block, if there is one. A page renders each such
-   * frame once: further blocks with the same frame get `linkOnly`.
+   * The URL of the frame in which a vendor's script runs for this block, if there is one. A page renders such a frame
+   * only once: other blocks with the same URL get `linkOnly`.
    */
   readonly frame?: (props: Props<Schema>) => string | undefined;
   /**
-   * When React hydrates the view in the browser. `index.ts` imports the view by its name from a file without Node's
-   * modules: `import { Calculator } from './view.tsx'`.
+   * When React hydrates the view in the browser. `index.ts` must import the view as a named import, from a file without
+   * Node modules: `import { Calculator } from './view.tsx'`.
    */
   readonly hydrate?: Wake<Props<Schema>>;
-  /** When `island.ts` adds behaviour to the block's HTML, without React. */
+  /** When `island.ts` starts, which adds behaviour to the block's HTML without React. */
   readonly enhance?: Wake<Props<Schema>>;
   /**
-   * Selectors of what the script of `enhance`, or the view once it is alive, adds to the HTML: classes as `.toast`, data
+   * Selectors of what the script of `enhance`, or the hydrated view, adds to the HTML: classes as `.toast`, data
    * attributes with their values as `[data-state=drawn]`; `[]` for nothing. A page then only has the CSS rules for
-   * these and for its HTML. Without it, a page has all the CSS of the block. Elements, states and attributes without a
-   * value need not be listed.
+   * these selectors and for its HTML. If this is undefined, a page has all the CSS of the block. Elements, states and
+   * attributes without a value need not be listed.
    */
   readonly adds?: readonly string[];
   /**
    * The hosts from which the block itself loads pictures, films, fonts or data: `{ 'img-src': ['https://tile.example']
-   * }`. The policy of a page with the block allows them. Services of companies, and what needs the visitor's consent,
-   * are declared in `site.yaml`.
+   * }`. The Content-Security-Policy of a page with the block allows these hosts. Services of companies, and everything
+   * that needs the visitor's consent, are declared in `site.yaml`.
    */
   readonly loads?: Loads;
-  /** The answers that its script or its view adds to the address of a link, for a form. */
+  /** The answers that the script or the view of the block adds to the query string of a link to a form. */
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
-  /** The fields that an address can fill in; undefined for a block without any. */
+  /** The fields that the query string of the page's URL can prefill; undefined for a block that has none. */
   readonly prefills?: (props: Props<Schema>) => PrefilledFields | undefined;
-  /** The answers that its forms know here, for links of the layout to other forms, by the names of the fields. */
+  /** Answers by field name that links of the layout pass on to other forms. */
   readonly knows?: (props: Props<Schema>) => QueryValues | undefined;
-  /** The form that it sends to a server, for the receivers of the site; undefined for a block that sends none. */
+  /** The form that the block posts to a server; undefined for a block that posts none. */
   readonly posts?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => PostedForm | undefined;
   /** The structured data of the block: nothing that it does not show. */
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
 
-/** A field that an address can fill in. */
+/** A field that the query string can prefill. */
 export interface PrefilledField {
-  /** The answers that it accepts; undefined for one that accepts any. */
+  /** The accepted answers; undefined if the field accepts any answer. */
   readonly answers: readonly string[] | undefined;
-  /** Whether the address sets its start value. */
+  /** Whether the query string sets the field's start value. */
   readonly isFilled: boolean;
   /** The prop that lists the accepted answers. */
   readonly path: PropPath;
 }
 
-/** Such fields, by name. */
 export type PrefilledFields = ReadonlyMap<string, PrefilledField>;
 
 /** What a view gets about the site; a hydrated view gets the same in the browser. */
@@ -116,18 +115,14 @@ interface Told<Group extends keyof Words> {
   readonly site: SiteLanguage<NoInfer<Group>>;
 }
 
-/** What a view gets about the page. */
 interface Placement {
-  /** True if another block of the page renders the frame; this one shows a link and needs no script. */
+  /** True if another block of the page already renders the same frame. This block then shows only a link. */
   readonly linkOnly?: boolean;
   /** The logo of the site; undefined for a site without one. */
   readonly mark?: SiteMark | undefined;
 }
 
-/**
- * When a block starts in the browser; a function if that depends on its props. It returns undefined for props that need
- * no script.
- */
+/** When a block starts in the browser, or a function of its props, which returns undefined if no script is needed. */
 type Wake<BlockProps> = When | ((props: BlockProps) => When | undefined);
 
 /** The background of a block: plain paper, a tint, dark, or the colour of the brand. */
@@ -139,7 +134,7 @@ export const SPACINGS = ['normal', 'tight', 'loose'] as const;
 export type Spacing = (typeof SPACINGS)[number];
 
 /**
- * The props of a hydrated block are sent as JSON, so a schema whose output is not JSON does not compile with `hydrate`.
+ * Hydrated props are sent as JSON. This type makes `hydrate` a compile error if the props of the view are not JSON.
  */
 type HydratesOnlyJson<BlockProps> = BlockProps extends Json ? unknown : { readonly hydrate?: never };
 
@@ -148,38 +143,34 @@ export interface Activation {
   readonly when: When;
   /** True if React hydrates it and needs the props; false if a script enhances the HTML. */
   readonly hydrates: boolean;
-  /** Selectors of what its script or its view adds to the HTML; undefined if that can be anything. */
+  /** Selectors of what the script or the view adds to the HTML; undefined if it can add anything. */
   readonly adds: readonly string[] | undefined;
 }
 
-/** A block type with its generics sealed, for the loader and the renderer. */
+/** A block type without its type parameters, for the loader and the renderer. */
 export interface Block {
   readonly type: string;
   readonly title: string;
   readonly summary: string;
   readonly keywords: readonly string[];
   readonly schema: z.ZodObject;
-  /** The fields of its schema. */
   readonly props: FieldGroup;
-  /** The groups of the builder's words that it uses. */
+  /** The groups of `src/content/words/en.yaml` that the view uses. */
   readonly words: readonly string[];
   readonly slots: readonly string[];
   /** Props and slots of which at least one must be written; empty if there is no such rule. */
   readonly oneOf: readonly string[];
   readonly tone: Tone;
   readonly floats: boolean;
-  /** Whether its script needs the search index. */
   readonly searchesSite: boolean;
-  /** What it loads from other hosts, by the directives of a Content-Security-Policy. */
+  /** The hosts from which the block loads something, by Content-Security-Policy directive. */
   readonly loads: Loads;
-  /** Whether React hydrates it, or the script `blocks/<type>/island.ts` enhances its HTML. */
+  /** `react` if React hydrates the block, `enhance` if `blocks/<type>/island.ts` enhances its HTML. */
   readonly island: 'react' | 'enhance' | undefined;
   /**
-   * Checks raw props and resolves their references. `raw` has neither slots nor the keys that all blocks have in
-   * common.
+   * Checks raw props and resolves their references. `raw` contains neither slots nor the keys that all blocks have.
    */
   readonly instantiate: (raw: unknown, resolver: Resolver, site: SiteLanguage) => Instantiation;
-  /** The deprecated keys in raw props. */
   readonly findDeprecated: (raw: unknown) => readonly DeprecatedKey[];
 }
 
@@ -189,20 +180,15 @@ type Instantiation =
 
 /** A block's checked props, ready to be rendered. */
 export interface BlockContent {
-  /** The props of the view. */
   readonly props: object;
-  /** What a hydrated view needs in the browser: its props, the words as `site`, and the logo as `mark` if it shows that. */
+  /** The props of a hydrated view in the browser, with its words in `site` and, if it shows the logo, `mark`. */
   readonly sent: (mark?: SiteMark) => Readonly<Record<string, unknown>>;
   readonly json: (mark?: SiteMark) => string;
-  /** The CSS it needs, as text. */
   readonly styles: readonly string[];
-  /** The address of the frame in which a vendor's script runs for it. */
   readonly frame: string | undefined;
-  /** The fields that an address can fill in. */
   readonly prefilled: PrefilledFields | undefined;
-  /** The answers that its forms know, by the names of the fields. */
+  /** Answers by field name that links of the layout pass on to other forms. */
   readonly known: QueryValues | undefined;
-  /** The form that it sends to a server. */
   readonly posted: () => PostedForm | undefined;
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;
@@ -211,7 +197,7 @@ export interface BlockContent {
   readonly render: (slots: SlotContent, placement?: Placement) => ReactElement;
 }
 
-/** Declares a block type: pairs a schema with the view that takes exactly its output. */
+/** Declares a block type: a schema, and the view that gets exactly the schema's output. */
 export function defineBlock<
   Schema extends z.ZodObject,
   const Slot extends string = never,
@@ -245,7 +231,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     instantiate: (raw, resolver, language) => {
       const parsed = schema.safeParse(raw);
       if (!parsed.success) {
-        // Resolve what can be parsed, too, to report its faults in the same run.
+        // Also resolve the valid parts, to report broken references in the same run.
         resolveReferences(parsePartially(schema, raw), resolver);
         return { ok: false, issues: parsed.error.issues };
       }
@@ -276,7 +262,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   };
 }
 
-/** @throws for another value, which JavaScript accepts, before a page has it in its HTML */
+/** @throws for an invalid value, which JavaScript code can pass */
 export function checkWake<Value>(key: 'hydrate' | 'enhance', value: Value): Value {
   if (value === undefined || typeof value === 'function' || WHENS.some((when) => when === value)) return value;
   const meant = WHENS.find((when) => isLike(String(value), when)) ?? 'visible';
@@ -286,7 +272,7 @@ export function checkWake<Value>(key: 'hydrate' | 'enhance', value: Value): Valu
   );
 }
 
-/** The props of a hydrated view, with the words and the logo that it shows. */
+/** The props of a hydrated view for its JSON, with the words as `site` and the logo as `mark`. */
 function tellBrowser(props: object, words: object, mark: SiteMark | undefined): Readonly<Record<string, unknown>> {
   return { ...props, ...(mark && { mark }), ...(Object.keys(words).length > 0 && { site: words }) };
 }
@@ -303,7 +289,7 @@ function pickSlots(names: readonly string[], content: SlotContent): SlotContent 
   return slots;
 }
 
-/** Gives views the site with these groups of its words. All blocks with the same groups get the same object. */
+/** Creates a function that picks these groups of a site's words. It returns the same object for the same site. */
 function createPicker<Group extends keyof Words>(
   groups: readonly Group[],
 ): (site: SiteLanguage) => SiteLanguage<Group> {
@@ -323,8 +309,8 @@ function pickWords({ locale, words }: SiteLanguage, groups: readonly (keyof Word
 }
 
 /**
- * The parts of a value that their own schemas accept, although the whole is refused. Refused keys are left out, and
- * refused items are `undefined`, so the other items keep their indexes.
+ * The parts of an invalid value that are valid on their own. Invalid keys are left out; an invalid item of a list
+ * becomes `undefined`, so the other items keep their indexes.
  */
 export function parsePartially(schema: Schema, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
@@ -339,8 +325,8 @@ export function parsePartially(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * What a block may be allowed to load, by the directives of a Content-Security-Policy. Scripts and frames of companies
- * are declared in `site.yaml`.
+ * The Content-Security-Policy directives that the `loads` of a block may extend. Scripts and frames of companies are
+ * declared in `site.yaml`.
  */
 const KINDS = ['img-src', 'media-src', 'font-src', 'connect-src'] as const;
 
@@ -349,7 +335,7 @@ type Loads = Readonly<Partial<Record<(typeof KINDS)[number], readonly string[]>>
 
 const HOST = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/;
 
-/** @throws for an invalid kind or host, because it goes into the policy of a page unchanged */
+/** @throws for an invalid directive or host, because both are written unchanged into the policy of a page */
 export function checkLoads(loads: Loads): Loads {
   for (const [kind, hosts] of Object.entries(loads)) {
     if (!KINDS.some((each) => each === kind)) throw new Error(`"loads" has no "${kind}". It has: ${KINDS.join(', ')}.`);
@@ -360,7 +346,6 @@ export function checkLoads(loads: Loads): Loads {
   return loads;
 }
 
-/** A deprecated key that an author has written. */
 interface DeprecatedKey {
   readonly path: readonly (string | number)[];
   readonly key: string;
@@ -408,15 +393,15 @@ export function hasDeprecatedKeys(field: Field): boolean {
   }
 }
 
-/** A form that a block sends to a server, as a receiver checks it. */
+/** A form that a block posts to a server, with rules for checking the answers. */
 export interface PostedForm {
-  /** The address that it is sent to. */
+  /** The URL to which the form is posted. */
   readonly to: string;
   readonly subject: string;
   readonly fields: readonly PostedField[];
-  /** What a visitor without JavaScript reads when it has arrived. */
+  /** What a visitor without JavaScript reads after the form was received. */
   readonly thanks: { readonly title: string; readonly message: string };
-  /** What such a visitor reads when it has not; {help} is whom to contact. */
+  /** What a visitor without JavaScript reads if sending failed; {help} becomes the link `help`. */
   readonly failed: string;
   readonly help: { readonly href: string; readonly label: string };
 }
@@ -426,7 +411,7 @@ export interface PostedField {
   readonly label: string;
   readonly kind: 'text' | 'lines' | 'number' | 'date' | 'time' | 'choice' | 'tick' | 'files';
   readonly required: boolean;
-  /** The regular expression of the whole answer. */
+  /** A regular expression that the whole answer must match. */
   readonly pattern?: string;
   readonly min?: number;
   readonly max?: number;
@@ -436,6 +421,5 @@ export interface PostedField {
   readonly size?: number;
   /** Whether a date must be today or later. */
   readonly future?: boolean;
-  /** The words of each choice, by its value. */
   readonly options?: Readonly<Record<string, string>>;
 }

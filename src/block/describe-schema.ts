@@ -32,7 +32,7 @@ function describe(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]): 
 export type Schema = z.core.$ZodType;
 
 /**
- * A schema and the schemas that it wraps, from the outside in: `.optional()`, `.default()`, the input of a transform.
+ * A schema and the schemas inside its wrappers (`.optional()`, `.default()`, a transform), the outermost first.
  */
 export function listLayers(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const inner = unwrapSchema(schema);
@@ -46,7 +46,7 @@ function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return 'innerType' in def && def.innerType instanceof z.core.$ZodType ? def.innerType : undefined;
 }
 
-/** The schemas of the items or keys as written; neither if parsing converts them to something else. */
+/** The schemas of the items of a list, or of the keys of a group; neither if a transform converts the value. */
 export function readParts(schema: z.core.$ZodType) {
   const layers = listLayers(schema);
   const inner = layers.at(-1);
@@ -104,7 +104,7 @@ function readStep(schema: z.core.$ZodNumber): number | undefined {
   return steps[0] ?? (schema instanceof z.core.$ZodNumberFormat ? 1 : undefined);
 }
 
-/** A text that the patterns of fields refuse, which reveals their messages. */
+/** A text that no pattern of a field accepts. Parsing it returns the error message of the pattern. */
 const NEVER_MATCHES = '\u0000';
 
 function readPattern(schema: z.core.$ZodType): Pattern {

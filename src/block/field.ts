@@ -1,23 +1,23 @@
 /**
- * A schema's description of one value, as JSON. Forms, completion, JSON Schema, the catalogue and the docs read it, and
- * never the schema itself.
+ * A JSON description of the schema of one value. Forms, completion, JSON Schema, the catalogue and the docs use this
+ * description, never the schema itself.
  */
 export type Field = FieldParams & Shape;
-/** Keys that the schema names. */
+/** The description of an object with known keys. */
 export type FieldGroup = FieldOf<'group'>;
 export type FieldOf<Name extends Shape['shape']> = FieldParams & With<Shape, Name>;
 type With<Each, Name> = Each extends { readonly shape: infer Own } ? (Name & Own extends never ? never : Each) : never;
 
-/** What can be written as a value, or its default. */
+/** A value as JSON: a default, for example. */
 export type FieldValue = Scalar | readonly FieldValue[] | { readonly [key: string]: FieldValue };
 type Scalar = string | number | boolean | null;
 
-/** The part of a rule that JSON Schema can express, for editors. */
+/** The part of a rule that JSON Schema can express, as JSON Schema for editors. */
 export type EditorRule = Readonly<Record<string, unknown>>;
 
 interface FieldParams extends FieldMarks {
   readonly isRequired: boolean;
-  /** The value when nothing is written. */
+  /** The value if the author writes none. */
   readonly default?: FieldValue | undefined;
   readonly editorRules?: readonly EditorRule[] | undefined;
 }
@@ -26,21 +26,21 @@ interface FieldParams extends FieldMarks {
 export interface FieldMarks {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** What the value is beyond its shape: `markdown`, `link`, `date`. The next four describe this kind. */
+  /** The meaning of the value: `markdown`, `link`, `date`. The next four properties describe this kind. */
   readonly kind?: string | undefined;
-  /** The name of such a value in the docs. */
+  /** The name of the kind in the docs. */
   readonly words?: string | undefined;
-  /** The editor's control for it. */
+  /** The control for the value in the editor. */
   readonly input?: string | undefined;
-  /** The initial value of a new one. */
+  /** The text that a newly added field starts with. */
   readonly blank?: string | undefined;
-  /** The first suggestion of completion. */
+  /** Values that completion suggests first. */
   readonly examples?: readonly string[] | undefined;
-  /** Its label in a form, if the key is not enough. */
+  /** The label in a form, if the key is not clear enough. */
   readonly label?: string | undefined;
-  /** Its section of a long form; the first one by default. */
+  /** The section of a long form that contains the field; by default, the first one. */
   readonly section?: string | undefined;
-  /** Whether a form shows it even when nothing is written, because it has a value anyway. */
+  /** Whether a form shows the field even if the author has not written it, because it has a default. */
   readonly isAlwaysShown?: boolean | undefined;
   /** The new name, if the field is deprecated. */
   readonly instead?: string | undefined;
@@ -49,8 +49,8 @@ export interface FieldMarks {
 }
 
 /**
- * Two lists of a group that make a table: the keys of its columns and rows, and in each row the keys of the cell in the
- * first column (`label`) and in the others (`cells`).
+ * Two lists of a group that form a table. `columns` and `rows` are the keys of the lists. `label` and `cells` are keys
+ * of a row: the cell of the first column, and the list of the other cells.
  */
 export interface Grid {
   readonly columns: string;
@@ -77,27 +77,25 @@ type Shape =
     }
   | ({ readonly shape: 'list'; readonly item: Field } & Bounds)
   | { readonly shape: 'group'; readonly fields: Fields }
-  /** Keys that an author chooses. */
+  /** An object whose keys the author chooses. */
   | { readonly shape: 'table'; readonly item: Field; readonly key?: Pattern | undefined }
   | { readonly shape: 'union'; readonly branches: readonly Field[] };
 
-/** Fields by their keys, in order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a text must match. */
 export interface Pattern {
   /** A regular expression for the flag `u`. */
   readonly pattern?: string | undefined;
-  /** What to do about a text that does not match. */
+  /** The error message for a text that does not match. */
   readonly patternMessage?: string | undefined;
 }
 
-/** The field under a key, whatever an author has written as a key. */
+/** The field of a key. The author may have written any key, even `constructor`. */
 export function findField({ fields }: FieldGroup, key: string): Field | undefined {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** The fields that a value at a path may have; more than one where a union is. */
+/** The fields that describe the value at a path; several if the path goes through a union. */
 export function listFieldsAt(field: Field, [step, ...rest]: readonly (string | number)[]): readonly Field[] {
   if (field.shape === 'union')
     return field.branches.flatMap((branch) => listFieldsAt(branch, step === undefined ? [] : [step, ...rest]));
@@ -107,20 +105,20 @@ export function listFieldsAt(field: Field, [step, ...rest]: readonly (string | n
   return part ? listFieldsAt(part, rest) : [];
 }
 
-/** The key whose fixed value distinguishes alternative groups: `kind: post`; undefined if it needs more than that. */
+/** The key whose fixed value distinguishes the branches of a union, as in `kind: post`; undefined if there is none. */
 export function findMark(branches: readonly Field[]): string | undefined {
   const [first] = branches;
   const keys = first?.shape === 'group' ? Object.keys(first.fields) : [];
   return keys.find((key) => branches.every((each) => readMark(each, key)));
 }
 
-/** A fixed value of a group's key, with its meaning. */
+/** The description of a key with one fixed value; undefined for any other key. */
 export function readMark(branch: Field, key: string) {
   const mark = branch.shape === 'group' ? findField(branch, key) : undefined;
   return mark?.shape === 'literal' ? mark : undefined;
 }
 
-/** A query whose `each` makes an item, or what can be written instead. */
+/** The description of a query whose `each` has the given item type. */
 export function makeQuery(query: FieldGroup, item: Field): FieldGroup {
   const { each, ...others } = query.fields;
   const { isRequired = true, description } = each ?? {};

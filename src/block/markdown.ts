@@ -1,4 +1,4 @@
-/** Something that is meant as Markdown but that visitors would see as text. */
+/** A mistake in Markdown syntax that visitors would see as text. */
 export interface MarkdownSlip {
   readonly written: string;
   readonly problem: string;
@@ -6,8 +6,8 @@ export interface MarkdownSlip {
 }
 
 /*
- * A label ends at the next bracket of either kind: a pattern that looks beyond it takes quadratic time if no bracket is
- * closed. For the same reason an address is never matched partially.
+ * In these patterns a label ends at the next "[" or "]", and an address is never matched partially. Otherwise, matching
+ * takes quadratic time if no bracket is closed.
  */
 const SLIPS: readonly { readonly pattern: RegExp; readonly problem: string; readonly fix: string }[] = [
   {
@@ -27,10 +27,10 @@ const SLIPS: readonly { readonly pattern: RegExp; readonly problem: string; read
   },
 ];
 
-/** A text without this character has none of the slips. */
+/** Only texts with one of these characters can contain a slip. */
 const SUSPECT = /[[|•●▪‣·]/;
 
-/** A text without its code, where every character is literal. */
+/** Removes code blocks and inline code, whose characters are all literal. */
 export function withoutCode(markdown: string): string {
   if (!/[`~]/.test(markdown)) return markdown;
   return markdown
@@ -38,7 +38,7 @@ export function withoutCode(markdown: string): string {
     .replace(/`[^`]*`/g, '');
 }
 
-/** The slips in a text, each kind once. */
+/** Finds the first slip of each kind in a text. */
 export function findMarkdownSlips(markdown: string): readonly MarkdownSlip[] {
   if (!SUSPECT.test(markdown)) return [];
   const words = withoutCode(markdown);
@@ -51,8 +51,8 @@ export function findMarkdownSlips(markdown: string): readonly MarkdownSlip[] {
 }
 
 /**
- * The first table row with more cells than the header, which would be lost, or with fewer: this is often a sentence
- * below the table. The parser fills up such rows, so a short text could become a million cells.
+ * Finds the first table row whose number of cells differs from the header. Additional cells would be lost. A row with
+ * fewer cells is often a sentence below the table; the parser pads it, so a short text could become a million cells.
  */
 function findUnevenRow(markdown: string): MarkdownSlip | undefined {
   if (!markdown.includes('|')) return undefined;
@@ -91,18 +91,18 @@ function isRule(row: string): boolean {
   return row.includes('|') && /^[|:-][|: -]*$/.test(row) && row.includes('-');
 }
 
-/** A heading, a list or a rule, which ends a table without a blank line. */
+/** Whether a line is a heading, a list item or a rule, which end a table even without a blank line. */
 function isOtherBlock(row: string): boolean {
   return /^(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|(?:[-*_] *){3,}$)/.test(row);
 }
 
-/** The number of cells in a row; `\\|` is a literal character. */
+/** Counts the cells of a row; an escaped `\\|` is text. */
 function countCells(row: string): number {
   const signs = row.replace(/\\./g, '').replace(/^\|/, '').replace(/\|$/, '');
   return signs.split('|').length;
 }
 
-/** The first heading of a text that is above ###, or that skips a level. */
+/** Finds the first heading that is # or ##, or that skips a level. */
 export function findHighHeading(markdown: string): string | undefined {
   if (!markdown.includes('#')) return undefined;
   let level = 2;

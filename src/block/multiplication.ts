@@ -1,11 +1,11 @@
-/** A number, perhaps with its unit: `40`, `40 cm`, `40"`, `(4+5)`. */
+/** Matches a number at the end of a text, with or without a unit: `40`, `40 cm`, `40"`, `(4+5)`. */
 const QUANTITY = /\p{N}(?: ?\p{L}{1,5}\.?)?["”″'’′°%)]{0,2}$/u;
-/** How much of the text before asterisks `readAsterisks` looks at. */
+/** The number of characters before asterisks that `readAsterisks` checks. */
 export const LONGEST_QUANTITY = 10;
 
 /**
- * Whether asterisks in a text can start or end emphasis. Between numbers they multiply, as in `40*60*20 cm`, or hide
- * digits, as in `601***234`. Two of them are bold there: `12**34**56`.
+ * Whether asterisks in a text can start or end emphasis. Between numbers, one asterisk means multiplication
+ * (`40*60*20 cm`) and three or more hide digits (`601***234`), but two are bold (`12**34**56`).
  * @param before the text up to the asterisks
  * @param after the text after them
  */

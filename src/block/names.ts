@@ -33,15 +33,15 @@ export function fieldName() {
 }
 
 /*
- * The names of properties of documents and forms in scripts. An element with such an id or name can shadow the
- * property: `document.forms`, or `form.submit`, which is then a field and no longer a function.
+ * The property names of documents and forms. An element with such an id or name can shadow the property: a field called
+ * "submit" makes `form.submit` a field instead of a function.
  *
  * They are the properties of Document and HTMLFormElement in the HTML and DOM Standards, including inherited ones, and
- * what Chromium 156 adds. Browsers distinguish capital letters here, and so do these lists. Ids are lower case, so
- * names of a document with capitals are left out.
+ * those that Chromium 156 adds. Names are case-sensitive. Ids are lower case, so the names of a document with capitals
+ * are left out.
  */
 
-/** On documents and forms. */
+/** Properties of both documents and forms. */
 const SHARED = `
   activeViewTransition addEventListener append appendChild baseURI childElementCount childNodes children cloneNode
   compareDocumentPosition constructor contains customElementRegistry dir dispatchEvent firstChild firstElementChild
@@ -52,12 +52,12 @@ const SHARED = `
   querySelectorAll removeChild removeEventListener replaceChild replaceChildren startViewTransition textContent
   title toLocaleString toString valueOf when`;
 
-/** Only on documents. */
+/** Properties of documents only. */
 const DOCUMENT = `
   all anchors applets body charset clear close cookie doctype domain embeds evaluate fonts forms fullscreen head
   images implementation links location open plugins prerendering referrer scripts timeline write writeln`;
 
-/** Only on forms. */
+/** Properties of forms only. */
 const FORM = `
   acceptCharset accessKey action after animate assignedSlot attachInternals attachShadow attributeStyleMap
   attributes autocapitalize autocomplete autocorrect autofocus before blur checkValidity checkVisibility classList
@@ -76,7 +76,7 @@ const FORM = `
   translate virtualKeyboardPolicy webkitMatchesSelector webkitRequestFullScreen webkitRequestFullscreen
   writingSuggestions`;
 
-/** Event handlers of both, without the prefix `on`. */
+/** Event handlers of documents and forms, without the prefix `on`. */
 const EVENTS = `
   abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput
   beforematch beforepaste beforetoggle beforexrselect blur cancel canplay canplaythrough change click close command
@@ -101,7 +101,7 @@ export function isDocumentName(id: string): boolean {
   return ofDocument.has(id);
 }
 
-/** No script reads the name of a form, and nearly every form asks for a person's name. */
+/** Allowed as a field name, because no script reads the `name` of a form, and nearly every form asks for a name. */
 const HARMLESS = 'name';
 
 /** Whether a field with this name could shadow a property of its form. */

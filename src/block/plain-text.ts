@@ -2,7 +2,7 @@ import { isDocumentName } from './names.ts';
 
 /** A tag with its attributes, whose values may contain ">". */
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-/** At the start of a tag; not of a comment. */
+/** Matches the name at the start of a tag, but not of a comment. */
 const NAME = /^<\/?([a-z][a-z0-9-]*)/;
 /** Elements whose content is not shown. */
 const UNSEEN: ReadonlySet<string> = new Set(['noscript', 'script', 'style', 'template']);
@@ -14,8 +14,8 @@ const WITHIN_LINES: ReadonlySet<string> = new Set(['img', 'small', 'span']);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * The text of HTML without its tags: single spaces between words, and a line for each paragraph, heading and list item.
- * @param html from React or the Markdown renderer: of the named characters, only the four that HTML needs
+ * Converts HTML to text: single spaces between words, and a line for each paragraph, heading and list item.
+ * @param html from React or the Markdown renderer; the only named entities are `&amp;`, `&lt;`, `&gt;` and `&quot;`
  */
 export function plainText(html: string): string {
   const tags: number[] = [];
@@ -51,7 +51,7 @@ export function readWords(html: string, tags: readonly number[], start: number, 
   return lines.includes('  ') ? lines.replace(/ +/g, ' ') : lines;
 }
 
-/** Only tags start lines. */
+/** Collapses line breaks, too, because only tags start a line. */
 function joinLines(text: string): string {
   return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
@@ -66,7 +66,7 @@ export function decodeEntities(html: string): string {
   );
 }
 
-/** The separator where an element starts or ends, or where a comment is. */
+/** The separator that replaces a tag; `element` is empty for a comment. */
 function spaceFor(element: string): '' | ' ' | '\n' {
   if (element === '' || WITHIN_WORDS.has(element)) return '';
   return WITHIN_LINES.has(element) ? ' ' : '\n';
@@ -74,7 +74,7 @@ function spaceFor(element: string): '' | ' ' | '\n' {
 
 /**
  * Derives the anchor of a heading: "Changes to these terms" becomes `changes-to-these-terms`. Accents of Latin, Greek
- * and Cyrillic letters are removed; vowel signs of other scripts are letters. It is never empty and never a reserved
+ * and Cyrillic letters are removed; vowel signs of other scripts stay. The result is never empty and never a reserved
  * id.
  */
 export function deriveAnchor(heading: string): string {
@@ -90,8 +90,8 @@ export function deriveAnchor(heading: string): string {
 }
 
 /**
- * Unique anchors for a list of headings: the first of several equal ones keeps its anchor, the next gets `-2`. A
- * heading added at the end changes none of the others.
+ * Derives unique anchors for a list of headings: if several would be equal, the second one gets `-2`, and so on. Adding
+ * a heading at the end changes no other anchor.
  */
 export function deriveAnchors(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>();
@@ -103,7 +103,7 @@ export function deriveAnchors(headings: readonly string[]): readonly string[] {
   });
 }
 
-/** The anchor with the lowest number that is still free. */
+/** Appends the lowest number, from 2, that makes the anchor unique. */
 export function numberAnchor(anchor: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const numbered = `${anchor}-${number}`;

@@ -13,14 +13,14 @@ export interface LinkReference {
   readonly query?: QueryValues | undefined;
 }
 
-/** An answer that a link brings to a form. */
+/** An answer that a link passes to a form in its query string. */
 export interface CarriedAnswer {
   readonly link: LinkReference;
   /** The field of the form. */
   readonly name: string;
   /** Its possible values; empty if these are not known in advance. */
   readonly answers: readonly string[];
-  /** The prop that sets it. */
+  /** The prop that sets the answer. */
   readonly path: PropPath;
 }
 
@@ -28,10 +28,9 @@ export interface ImageReference {
   readonly [REFERENCE]: 'image';
   readonly src: string;
   readonly alt: string;
-  /** Its displayed width on a screen of 1440 px, in px; undefined if that does not matter. */
+  /** The displayed width in px on a screen of 1440 px; undefined if the width of the file need not be checked. */
   readonly shownAt?: number | undefined;
   readonly focus?: Focus | undefined;
-  /** The picture for small screens. */
   readonly phone?: string | undefined;
 }
 
@@ -108,16 +107,16 @@ export type Resolved<Value> = Value extends LinkReference
                     : Value;
 
 /**
- * Turns references into values; `path` leads to the reference in the block's props. A resolver never fails: it reports
- * what it cannot find and returns something harmless.
+ * Resolves references to values; `path` is the location of the reference in the block's props. A resolver never throws:
+ * it reports a broken reference and returns a harmless value.
  */
 export interface Resolver {
-  /** Checks a text that is shown as it is, and returns what the view gets. */
+  /** Checks a plain text, and returns the text for the view. */
   readonly text: (words: string, path: PropPath) => string;
   readonly link: (reference: LinkReference, path: PropPath) => Link;
-  /** A list of links without those that are not shown now. */
+  /** Resolves a list of links; links that are currently not shown are left out. */
   readonly links: (references: readonly LinkReference[], path: PropPath) => readonly Link[];
-  /** Finds the field that an answer is for, on the page of a link. */
+  /** Checks that the target page of a link has the form field for an answer. */
   readonly carry: (answer: CarriedAnswer) => void;
   readonly image: (reference: ImageReference, path: PropPath) => Image;
   readonly icon: (reference: IconReference, path: PropPath) => Icon;
@@ -128,7 +127,7 @@ export interface Resolver {
   readonly companies: (reference: CompaniesReference) => readonly Company[];
 }
 
-/** The value with all its references resolved. Keys and order stay, so equal props serialise equally. */
+/** Resolves all references in a value. The order of keys is kept, so equal props have equal JSON. */
 export function resolveReferences<Value>(value: Value, resolver: Resolver): Resolved<Value>;
 export function resolveReferences(value: unknown, resolver: Resolver): unknown {
   return resolveAt(value, [], resolver);
@@ -176,10 +175,9 @@ function resolveOne(reference: Reference, path: PropPath, resolver: Resolver): u
   }
 }
 
-/** The values in the query of an address, by name. */
 export type QueryValues = Readonly<Record<string, string | number>>;
 
-/** An address with these values instead of those with the same names: `/contact?size=1200#form`. */
+/** Sets values in the query string of a URL, and replaces those with the same names: `/contact?size=1200#form`. */
 export function addQuery(href: string, values: QueryValues): string {
   const end = href.includes('#') ? href.indexOf('#') : href.length;
   const [before = '', query = ''] = href.slice(0, end).split('?', 2);

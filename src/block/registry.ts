@@ -6,7 +6,7 @@ export interface Registry {
   readonly get: (type: string) => Block | undefined;
 }
 
-/** Collects block types. Two with the same name are a mistake in the code, so it throws. */
+/** @throws if two block types have the same name, which is a mistake in the code */
 export function createRegistry(blocks: Iterable<Block>): Registry {
   const byType = new Map<string, Block>();
   for (const block of blocks) {
@@ -16,7 +16,7 @@ export function createRegistry(blocks: Iterable<Block>): Registry {
   return { types: [...byType.keys()].sort(), get: (type) => byType.get(type) };
 }
 
-/** The `index.ts` in the folder of a block does not export one block type. */
+/** The `index.ts` of a block does not export one block type with the name of its folder. */
 export class BlockCodeError extends Error {
   /** Relative to the folder of the site. */
   readonly file: string;
@@ -29,10 +29,10 @@ export class BlockCodeError extends Error {
 }
 
 /**
- * Takes the block type that the `index.ts` of each folder exports.
- * @param modules the exports, by the path of the file
- * @param libraryStyles the CSS of the components that blocks take from libraries, by block type
- * @throws {BlockCodeError} when a folder exports no block type, several, or one of another name
+ * Collects the block types that the `index.ts` files in the folder `blocks` export.
+ * @param modules the exports of each file, by its path
+ * @param libraryStyles the CSS of the library components that blocks use, by block type
+ * @throws {BlockCodeError} if a file exports no block type, several, or one with another name than its folder
  */
 export function collectBlocks(
   modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

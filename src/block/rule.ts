@@ -4,18 +4,18 @@ import type { FieldProblem } from './fields/problem.ts';
 import { fieldIssue } from './fields/problem.ts';
 import type { PropPath } from './references.ts';
 
-/** A problem at one of the parts of a value. */
+/** A problem at a path inside a value. */
 export type Contradiction = { readonly path: PropPath } & (
   | {
       /** What is wrong and how to fix it, in two sentences. */
       readonly message: string;
     }
   | {
-      /** The allowed words; the nearest is suggested. */
+      /** The allowed words; the message suggests the most similar one. */
       readonly known: readonly string[];
     }
   | {
-      /** A problem with a rule of its own. */
+      /** A problem that has its own diagnostic rule. */
       readonly problem: FieldProblem;
     }
 );
@@ -26,8 +26,8 @@ type Check<Value> = ReturnType<typeof z.superRefine<Value>>;
 type Rule = Check<unknown> & { readonly editorRule: EditorRule };
 
 /**
- * A rule between the parts of a value, for `schema.check(…)`. It also runs if a part is faulty itself, so that one run
- * reports both. So `find` gets the value as written, of any type.
+ * A rule about several parts of a value, for `schema.check(…)`. It runs even if a part is invalid, so one run reports
+ * all faults. Therefore `find` gets the raw value, of any type.
  */
 export function rule(find: (value: unknown) => readonly Contradiction[], editorRule: EditorRule = {}): Rule {
   const check = z.superRefine<unknown>(
@@ -45,7 +45,7 @@ function deriveIssue(contradiction: Contradiction, input: unknown): z.core.$ZodR
   return { code: 'custom', input, message: contradiction.message };
 }
 
-/** A rule between the keys of a group. */
+/** A rule about several keys of a group. */
 export function keysRule(
   find: (keys: Keys) => readonly (Contradiction | false | undefined)[],
   editorRule?: EditorRule,
@@ -53,7 +53,7 @@ export function keysRule(
   return rule((value) => (isGroup(value) ? find(value).filter((each) => typeof each === 'object') : []), editorRule);
 }
 
-/** Items of a list must differ under a key, ignoring case: `unique('label')`, `unique('number')`. */
+/** Two items of a list must not have the same value of a key, ignoring case: `unique('label')`. */
 export function unique(key: string): Rule {
   return rule((list) => {
     const items = readItems(list);
@@ -78,7 +78,7 @@ export function noDuplicates(): Rule {
   return rule(
     (list) => {
       const items = readItems(list);
-      // Only items whose starts are equal are compared in full.
+      // Items are compared in full only if two of them start the same.
       const starts = items.map((item) => (isGroup(item) ? readStart(item) : item));
       if (new Set(starts).size === items.length) return [];
       const first = new Map<unknown, number>();
@@ -97,7 +97,7 @@ export function noDuplicates(): Rule {
   );
 }
 
-/** A key that has no effect without another: `needs('linkText', 'link')`. */
+/** A key is only allowed together with another key: `needs('linkText', 'link')`. */
 export function needs(key: string, other: string): Rule {
   return keysRule(
     (keys) => [
@@ -111,7 +111,7 @@ export function needs(key: string, other: string): Rule {
   );
 }
 
-/** Two texts of a group that would be confusing if they were the same. */
+/** Two texts of a group must not be the same, because that would confuse visitors. */
 export function differ(key: string, other: string, inside?: string): Rule {
   return keysRule((keys) => {
     const [one, two] = [key, other].map((each) => (inside === undefined ? keys[each] : readPart(keys[each], inside)));

@@ -3,21 +3,18 @@ import type { Link } from './values.ts';
 import type { NumberSigns, SiteLanguage } from './words/index.ts';
 import { readNumberSigns, unifyNumberSigns } from './words/index.ts';
 
-/** The structured data of a block, in the terms of schema.org. All of it is also visible in the block. */
+/** The structured data of a block, as a schema.org type. The block must also show all of its content. */
 export type Statement = Exclude<Thing, string>;
 
-/**
- * A page that a block links to, as an entry of a list; undefined for a link to another site, a number or an e-mail
- * address.
- */
+/** A link as an entry of an `ItemList`; empty for a link to another site, a phone number or an e-mail address. */
 export function listItem({ href, label, external }: Link, name = label): readonly ListItemLeaf[] {
   return external ? [] : [{ '@type': 'ListItem', name, url: href }];
 }
 
 /**
- * A displayed price as structured data: `AED 1,500`, or as a minimum `From AED 1,500`. Undefined for a rate, a range,
- * and a price after other words.
- * @param name what has the price; by default, the service of the page
+ * Converts a displayed price to structured data: `AED 1,500`, or `From AED 1,500` as a minimum price. Empty for a rate,
+ * a range, and a price after other words.
+ * @param name what the price is for; by default, the service of the page
  */
 export function readOffer(
   written: string,
@@ -35,11 +32,10 @@ export function readOffer(
 }
 
 interface Price {
-  /** The words before it. */
   readonly prefix: string;
-  /** The three letters of ISO 4217. */
+  /** An ISO 4217 code. */
   readonly currency: string;
-  /** In the unit of the currency. */
+  /** In the main unit of the currency, for example in euros. */
   readonly amount: number;
 }
 

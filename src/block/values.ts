@@ -1,9 +1,9 @@
 /**
- * What a view receives for the fields that refer to something else: resolved against the site, plain JSON. These are
- * type aliases, not interfaces, so that they count as JSON in the props of an island.
+ * The values that a view gets for references in the YAML, resolved to plain JSON. These are type aliases, because
+ * TypeScript does not accept interfaces as JSON in the props of an island.
  */
 
-/** A checked link: `href` is canonical, `label` its text if the author wrote none. */
+/** A checked link with its canonical `href`. If the author wrote no label, `label` is a default text. */
 export type Link = {
   readonly href: string;
   readonly label: string;
@@ -27,22 +27,21 @@ export type ImageFiles = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** What fills its space until it has loaded. */
+  /** The colour that fills its space until it has loaded. */
   readonly color?: string;
-  /** Whether it is greyed out, not hidden, when it does not load. */
+  /** Whether the image is shown grey instead of being hidden if it does not load. */
   readonly dims?: boolean;
   /** The same picture in other formats and widths, best format first. */
   readonly sources?: readonly ImageSource[];
 };
 
-/** A picture in one format. */
 export type ImageSource = {
   readonly type: string;
-  /** Its widths, in the syntax of `srcset`. */
+  /** The files with their widths, in the syntax of `srcset`. */
   readonly srcset: string;
 };
 
-/** An icon: the inside of a 24 x 24 SVG drawn with strokes. */
+/** An icon; `body` is the content of a 24 x 24 SVG drawn with strokes. */
 export type Icon = { readonly name: string; readonly body: string };
 
 /** A third-party service whose script fills widgets, as `site.yaml` declares it. */
@@ -54,7 +53,7 @@ export type Integration = {
   readonly script: string;
   /** The class of an element that the script fills. */
   readonly mount: string;
-  /** The page of this site in which it runs, for a frame; undefined for one that runs in the page itself. */
+  /** The page of this site that runs the script in a frame; undefined if the script runs in the page itself. */
   readonly frame?: string;
   /** Whether that frame may open windows. */
   readonly popups?: boolean;
@@ -70,7 +69,7 @@ export type Frame = {
   readonly opens?: string;
 } & Consent;
 
-/** What a visitor reads and decides before something loads from another company. */
+/** What the consent question needs before something loads from another company. */
 type Consent = {
   /** The hosts that it loads from, without `https://`. */
   readonly hosts: readonly string[];
@@ -91,10 +90,10 @@ export type Company = {
   readonly asks?: string;
 };
 
-/** One use of a company: it loads when the visitor asks, loads without asking, or receives a form. */
+/** One use of a company: it loads with the visitor's consent, loads without asking, or receives a form. */
 export type CompanyUse = {
   readonly way: 'asked' | 'unasked' | 'sent';
-  /** The purpose in words for visitors, if `site.yaml` has it. */
+  /** The purposes as texts for visitors, if `site.yaml` has any. */
   readonly purposes: readonly string[];
   /** The hosts that are contacted, without `https://`. */
   readonly hosts: readonly string[];
@@ -106,14 +105,14 @@ export type RichText = { readonly html: string };
 /** The logo of a site, as views show it beside its name. */
 export type SiteMark = InlineMark | PictureMark;
 
-/** A small drawing inside the page: it costs no request and uses the colours of the page. */
+/** A small inline SVG: it needs no request and can use the colours of the page. */
 interface InlineMark {
   readonly viewBox: string;
   /** The content of the `<svg>`, known to be safe. */
   readonly body: string;
 }
 
-/** Addresses of pictures, the second for the dark scheme. Sizes in px. */
+/** The URLs of the logo for the light and the dark colour scheme. Sizes in px. */
 interface PictureMark {
   readonly light: string;
   readonly dark: string | undefined;

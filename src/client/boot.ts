@@ -20,7 +20,7 @@ function boot(served?: PageContent): void {
   }
 }
 
-// Only a refresh compares blocks with the served ones, and only live preview refreshes.
+// Only live preview needs the served page, because only a refresh compares its blocks with new ones.
 if (import.meta.hot && document.getElementById(ROOT_ID))
   void import('./page-content.ts').then(({ readPage }) => boot(readPage(document)));
 else boot();

@@ -1,9 +1,9 @@
 import { CARRIES, CURRENT, LAYOUT } from '../block/islands/index.ts';
 
-/** Those of the layout that lead to the current page. */
+/** A selector of the layout links that are marked as the current page. */
 export const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
 
-/** Marks the links that lead to the current page. */
+/** Marks the layout links whose `href` is `current`, and unmarks the others. */
 export function markCurrent(current: string | undefined): void {
   for (const link of document.querySelectorAll(CURRENT_LINKS)) link.removeAttribute(CURRENT.name);
   if (current === undefined) return;
@@ -12,10 +12,10 @@ export function markCurrent(current: string | undefined): void {
   }
 }
 
-/** The links of the layout that carry what a page knows. */
+/** A selector of the layout links with `CARRIES`. */
 export const CARRYING_LINKS = `[${LAYOUT}] a[${CARRIES}="true"]`;
 
-/** Lets them carry what the current page knows: a query with its question mark, or an empty text. */
+/** Sets the query string of these links; `query` starts with "?" or is empty. */
 export function carryKnown(query: string): void {
   for (const link of document.querySelectorAll(CARRYING_LINKS)) {
     const address = link.getAttribute('href') ?? '';

@@ -10,9 +10,9 @@ interface FrozenBlockProps {
 }
 
 /**
- * A block's HTML as the server wrote it. React inserts and removes it but does not manage its content; its islands
- * start after it appears and are stopped when it is removed. Changed HTML is inserted by hand, so that islands keep
- * their state.
+ * Renders a block's HTML from the server. React adds and removes the wrapper element but does not manage its content.
+ * The islands inside start and stop with the element. Changed HTML is inserted without React, so that an island can
+ * keep its state.
  */
 export function FrozenBlock({ block, islands }: FrozenBlockProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Hides images that fail to load, or greys them out if they have `data-on-error="dim"`, and logs them to the console.
- * Images that failed before this script ran are found by their state.
+ * Hides images that fail to load, or shows them grey if they have `data-on-error="dim"`, and logs them to the console.
+ * Images that failed before this script ran are detected by their size.
  */
 export function watchImages(page: Document): void {
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && giveUp(target), true);

@@ -1,4 +1,4 @@
-/** The address of the link around `target`, if it is on this host and opens in this window. */
+/** The URL of the link that contains `target`; undefined if it is on another host or opens in another window. */
 export function internalUrl(target: EventTarget | null): URL | undefined {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return undefined;

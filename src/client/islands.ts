@@ -2,11 +2,10 @@ import { loadIsland } from 'virtual:islands';
 import type { TakeProps } from '../block/islands/index.ts';
 import { strategies } from './strategies.ts';
 
-/** The islands of the current page. */
 export interface Islands {
   /** Starts the islands in `container` when they are needed; running ones are unchanged. */
   readonly activate: (container: ParentNode) => void;
-  /** Gives a running island its new props, in live preview; false if it has to be rendered again. */
+  /** Updates the props of a running island, in live preview; false if its HTML has to be replaced. */
   readonly update: (element: Element, json: string) => boolean;
   /** Stops the islands in `container`, before their HTML is removed. */
   readonly stop: (container: ParentNode) => void;
@@ -17,7 +16,7 @@ interface PropsModule {
   readonly default: object;
 }
 
-/** What is repeated to a block that was not awake yet; browsers keep what was typed or ticked. */
+/** Events that are repeated after a block has started. Typed and ticked answers are kept by the fields themselves. */
 const REPEATED = ['click', 'keydown'];
 
 const ISLANDS = '[data-island]';
@@ -59,7 +58,7 @@ export function createIslands(): Islands {
           element.dataset.awake = '';
         },
         (error: unknown) => {
-          // Links of the block no longer wait for its script.
+          // From now on, clicks on `WAITING` links follow the link.
           isSettled = true;
           return import('./recover.ts').then((module) => module.recover(element, error));
         },

@@ -21,12 +21,12 @@ import { createPageLoader, deriveKey } from './page-loader.ts';
 import { isPlainClick } from './plain-click.ts';
 import { createTransitions } from './transitions.ts';
 
-/** The router, once it runs. */
+/** The running router. */
 export interface Navigation {
   readonly prefetch: (url: URL) => void;
   /**
-   * Fetches the current page again and swaps in what has changed.
-   * @param isHeld called when the page has arrived; if it returns true, the page stays as it is
+   * Fetches the current page again and replaces the blocks that have changed.
+   * @param isHeld called when the page has arrived; if it returns true, nothing is replaced
    */
   readonly refresh: (isHeld?: () => boolean) => Promise<void>;
 }
@@ -36,9 +36,9 @@ type ShowHead = (head: PageHead) => void;
 const ROUTE = 'page';
 
 /**
- * Hands the current page over to the router; from then on links swap pages in place.
- * @param routes the route list of the site
- * @throws when the document has no root element, or the route list cannot be read
+ * Starts the router on the current page. From then on, links to other pages do not load a new document.
+ * @param routes the response with the site's route list
+ * @throws if the document has no root element, or the route list cannot be read
  */
 export async function startNavigation(
   islands: Islands,
@@ -59,13 +59,13 @@ export async function startNavigation(
         path: '*',
         loader: async ({ request }) => {
           const { location: current, navigation, loaderData } = router.state;
-          // Back from an entry that a block has added for itself, such as that of a picture shown large.
+          // "Back" from a history entry that a block has added, for example the lightbox: the page stays the same.
           if (navigation.location?.key === current.key) return loaderData[ROUTE];
           const url = new URL(request.url);
           url.hash = navigation.location?.hash ?? '';
           const page = await loadPage(pages, url, request.signal);
           if (!isCompatible(page, served)) return loadWhole(url);
-          // Changes before React has hydrated the current page would be lost.
+          // A page that is shown before React has hydrated the current one would be lost.
           await shown;
           return isHeld?.() ? router.state.loaderData[ROUTE] : page;
         },
@@ -102,13 +102,13 @@ export async function startNavigation(
 }
 
 /**
- * Keeps "back" to another place of this page from the router if the entry is older than the router: the browser then
- * restores where the page was scrolled to, and the router would take it to where it was scrolled last.
+ * Hides "back" to another anchor of this page from the router if the history entry is older than the router. The
+ * browser restores the scroll position of such an entry; the router would set a wrong one.
  */
 function leaveOldEntries(findLocation: () => Pick<Location, 'pathname' | 'hash'>): void {
   addEventListener('popstate', (event) => {
     const { pathname, hash } = findLocation();
-    // The router takes over the scrolling of each entry that it makes.
+    // The router sets `scrollRestoration` to "manual" for its own entries.
     const isOld = history.scrollRestoration === 'auto';
     if (isOld && pathname === location.pathname && hash !== location.hash) event.stopImmediatePropagation();
   });
@@ -154,7 +154,7 @@ function createSignal() {
   return { shown, onShown };
 }
 
-/** A page restored from the back-forward cache may have been left while another one was loading. */
+/** Removes the loading state from a page that the browser restores from its back-forward cache. */
 function endLoading({ persisted }: PageTransitionEvent): void {
   if (persisted) document.documentElement.removeAttribute('data-navigating');
 }
@@ -166,16 +166,16 @@ function loadPage(pages: PageLoader, url: URL, signal: AbortSignal): Promise<Pag
   });
 }
 
-/** The browser may be able to load what the router cannot. */
+/** Makes the browser load a page that the router cannot show. The promise never resolves. */
 function loadWhole(url: URL): Promise<never> {
-  // For the current address, as after "back", the browser would only scroll to its anchor.
+  // After "back", the URL may already be the current one; `assign` would then only scroll to its anchor.
   if (deriveKey(url) === deriveKey(location)) location.reload();
   else location.assign(url);
   return new Promise(() => {});
 }
 
 interface PageProps {
-  /** Where the router began: a link may be followed before the page is rendered. */
+  /** The location at which the router started; it may already be another one when the page is rendered. */
   readonly first: { readonly pathname: string; readonly key: string };
   readonly islands: Islands;
   readonly showHead: ShowHead;
@@ -215,11 +215,11 @@ function Page({ first, islands, showHead, announce, onShown }: PageProps): React
   return (
     <>
       <Head head={head} show={showHead} />
-      {/* The first page of each document has the same key. */}
+      {/* The first page of every document has the key "default". */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       {blocks(header)}
       <main id={MAIN_ID} tabIndex={-1}>
-        {/* As in a browser, a different query makes another page: a form reads it when it starts. */}
+        {/* A different query string renders the blocks again, because a form reads it only when it starts. */}
         {blocks(main, `${pathname}${search} `)}
       </main>
       {blocks(footer)}
@@ -227,7 +227,7 @@ function Page({ first, islands, showHead, announce, onShown }: PageProps): React
   );
 }
 
-/** The decoded id in an address; ids in Arabic or with accents are encoded there. */
+/** The id in a hash, decoded: browsers encode ids in Arabic or with accents. */
 function readAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -236,12 +236,12 @@ function readAnchor(hash: string): string {
   }
 }
 
-/** Makes the keyboard continue from an element, as after a jump of the browser, even if it is not focusable. */
+/** Moves the focus to an element, even if it is not focusable, as a browser does when it jumps to an anchor. */
 function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target === document.activeElement) return;
   target.tabIndex = -1;
-  // As after a jump of the browser, it gets no focus ring.
+  // As after a browser's jump to an anchor, no focus ring is shown.
   target.style.outline = 'none';
   target.focus({ preventScroll: true });
   const leave = () => {
@@ -251,7 +251,7 @@ function moveFocus(target: HTMLElement): void {
   target.addEventListener('blur', leave, { once: true });
 }
 
-/** Before the scroll restoration, which needs the final height of the page. */
+/** Shows the head. It is rendered before `ScrollRestoration`, which needs the final height of the page. */
 function Head({ head, show }: { readonly head: PageHead; readonly show: ShowHead }): ReactNode {
   useLayoutEffect(() => show(head), [head, show]);
   return null;
@@ -271,18 +271,18 @@ export function createAnnouncer(page: Document): (words: string) => void {
   };
 }
 
-/** Finds the page that a link leads to, at its canonical address; undefined for what the browser has to load. */
+/** Returns the canonical URL of the page to which a link leads; undefined for a URL that the browser has to load. */
 export type FindPage = (link: URL) => URL | undefined;
 
 /**
- * Reads the addresses of the site.
- * @throws if they cannot be read
+ * Reads the route list of the site.
+ * @throws if the response is an error
  */
 export async function readRoutes(response: Response): Promise<FindPage> {
   if (!response.ok) throw new Error(`${response.url} answers with ${response.status}.`);
   const routes = readRouteList(await response.text());
   return (link) => {
-    // A link inside the current page, which may be at an alias, or the not-found page.
+    // A link inside the current page: its path may be an alias or, on the not-found page, not in the list.
     if (link.pathname === location.pathname) return link;
     const page = routes.get(link.pathname);
     return page === undefined ? undefined : new URL(page + link.search + link.hash, link);

@@ -1,32 +1,30 @@
 import { ALLOWS, BLOCK, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
 import { CARRYING_LINKS, CURRENT_LINKS } from './current-links.ts';
 
-/** The parts of a page that the router needs to replace another one. */
 export interface PageContent {
   readonly head: PageHead;
   readonly header: readonly BlockMarkup[];
   readonly main: readonly BlockMarkup[];
   readonly footer: readonly BlockMarkup[];
-  /** The target of the layout's links that are marked as the current page; undefined if there are none. */
+  /** The `href` of the layout links that are marked as the current page; undefined if there are none. */
   readonly current: string | undefined;
-  /** The query of the layout's links that carry what the page knows; empty without any. */
+  /** The query string of the layout links with `CARRIES`; empty if there is none. */
   readonly known: string;
-  /** The build that it comes from. */
+  /** The URL of the page's script, which differs between builds. */
   readonly release: string | undefined;
-  /** What it may load from third parties. */
+  /** What the page may load from third parties. */
   readonly allows: string | undefined;
 }
 
 export interface PageHead {
   readonly title: string;
   readonly styles: string;
-  /** The elements that belong to one page alone, as HTML: description, canonical link, robots. */
+  /** The HTML of the elements that differ between pages: description, canonical link, robots. */
   readonly links: string;
 }
 
-/** One block's HTML as the server wrote it. */
 export interface BlockMarkup {
-  /** The same block of the same page has the same key after an edit, so that the visitor's input in it is kept. */
+  /** A key that a block keeps when the page is edited, so that the visitor's input in the block is kept. */
   readonly key: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly html: string;
@@ -34,17 +32,17 @@ export interface BlockMarkup {
 
 const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
-/** The parts of the layout that differ between pages: `CURRENT`, `ISLAND.awake`, and the query of links with `CARRIES`. */
+/** The parts of layout HTML that differ between pages: `CURRENT`, `ISLAND.awake`, and query strings after `CARRIES`. */
 const PASSING = / aria-current="page"| data-awake=""|(?<= data-carries="true" href="[^"?#]*)\?[^"#]*/g;
 
-/** Whether one page can replace another: it was built with the same scripts, and may load the same. */
+/** Whether one page can replace another in the same document: both need the same scripts and the same policy. */
 export function isCompatible(page: PageContent, other: PageContent): boolean {
   return page.release === other.release && page.allows === other.allows;
 }
 
 /**
- * Takes the parts from a document, and removes its styles if they cannot be separated; throws for one that is not a
- * page of this site.
+ * Reads the parts of a document. `styles` is the CSS of the page, if its style element was removed before parsing.
+ * @throws for a document that is not a page of this site
  */
 export function readPage(page: Document, styles = styleElement(page)?.textContent ?? ''): PageContent {
   const main = page.getElementById(MAIN_ID);
@@ -72,8 +70,8 @@ export function readPage(page: Document, styles = styleElement(page)?.textConten
 }
 
 /**
- * Replaces the served head with the heads of other pages. Their styles go into a sheet of its own, because a strict
- * policy refuses a style element whose text has changed.
+ * Creates a function that shows the head of another page. Its styles are put into an adopted stylesheet, because a
+ * strict policy refuses a style element whose text has changed.
  */
 export function createHeadSwap(page: Document): (head: PageHead) => void {
   const served = styleElement(page);

@@ -4,25 +4,23 @@ import { readPage } from './page-content.ts';
 
 export interface PageLoader {
   /**
-   * Fetches a page, or takes the one that was prefetched when its link was hovered. Rejects for a redirect, which the
-   * browser has to follow.
+   * Returns a prefetched page, or fetches the page. Rejects for a redirect, which only the browser can follow.
    */
   readonly load: (url: URL, signal: AbortSignal) => Promise<PageContent>;
   readonly prefetch: (url: URL) => void;
-  /** The page that `load` would return at once; undefined while it has not arrived. */
+  /** The prefetched page; undefined if it has not arrived. */
   readonly peek: (url: URL) => PageContent | undefined;
-  /** Drops what was fetched, because the site has changed. */
+  /** Drops all prefetched pages, because the site has changed. */
   readonly forget: () => void;
 }
 
-/** How long a prefetched page counts as fresh. */
+/** The time in ms after which a prefetched page is dropped. */
 const FRESH_MS = 30_000;
 
 /**
- * Pages are fetched as HTML: there is no second format to keep in sync. So the CSS of the last page is sent again, 3.3
- * of the 14 kB of a location page. A file host sends everyone the same, so avoiding that would need a second file for
- * each page, and writing files is a tenth of a build of 10,000 pages. Visitors rarely wait, because a page is fetched
- * as soon as its link is hovered.
+ * Pages are fetched as HTML, which avoids a second format. The cost is that each page sends its CSS again: 3.3 of the
+ * 14 kB of a location page. Without it, each page would need a second file, and writing files already takes a tenth of
+ * a build of 10,000 pages. Visitors rarely wait, because a page is fetched as soon as its link is hovered.
  */
 export function createPageLoader(): PageLoader {
   const prefetched = new Map<string, Promise<PageContent>>();
@@ -61,7 +59,7 @@ async function fetchPage(url: URL, signal?: AbortSignal): Promise<PageContent> {
   return parsePage(await (await fetch(deriveKey(url), options)).text());
 }
 
-/** Its styles are removed before the rest is parsed, because the policy of the current page would refuse them. */
+/** Parses a page. Its styles are removed first, because the policy of the current page would refuse them. */
 function parsePage(html: string): PageContent {
   const [before = '', after = ''] = html.split(PAGE_STYLES.open);
   const [styles, ...rest] = after.split(PAGE_STYLES.close);

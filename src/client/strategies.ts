@@ -1,23 +1,21 @@
 import type { When } from '../block/islands/index.ts';
 
-/** Calls `start` when the condition is met, perhaps more than once, and perhaps after its element was removed. */
+/** Calls `start` when a condition is met. It may call `start` several times, or after the element was removed. */
 export type Strategy = (element: HTMLElement, start: () => void) => void;
 
-/**
- * The delay in ms after which a frame is certainly painted; a browser that hides the measurement does not report it.
- */
+/** The delay in ms after which a frame is certainly painted. Not all browsers report the time of the first paint. */
 const ON_SCREEN = 100;
 
-/** Once the page has been painted. */
+/** Calls `then` when the page has been painted. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, ON_SCREEN));
 
 const onTouch: Strategy = (element, start) => {
-  // A visitor who has begun to fill in a form before the script has loaded must not have to leave the field first.
+  // If the visitor is already in a field of the block, no `focusin` follows, so the block starts immediately.
   if (element.contains(document.activeElement)) return start();
   const listen = (event: string) => element.addEventListener(event, start, { once: true });
   listen('focusin');
   listen('pointerdown');
-  // Earlier, a browser reports a pointer that merely rests where the page appears.
+  // Before the first paint, browsers also report a pointer that rests where the page appears.
   afterPaint(() => listen('pointermove'));
 };
 
@@ -38,7 +36,7 @@ const byTime: Readonly<Record<When, Strategy>> = {
       { rootMargin: '200px' },
     );
     const observe = () => observer.observe(element);
-    // The page's own content comes first, such as its largest picture: it has loaded and then been painted.
+    // Waits until the page's content, such as its largest picture, has loaded and been painted.
     if (document.readyState === 'complete') observe();
     else addEventListener('load', () => afterPaint(observe));
   },
@@ -46,5 +44,5 @@ const byTime: Readonly<Record<When, Strategy>> = {
   resume: (element, start) => (location.search || history.state ? start() : onTouch(element, start)),
 };
 
-/** By the value of the attribute that says when an island starts. */
+/** The strategies by the value of an island's `data-when`. */
 export const strategies: Readonly<Record<string, Strategy | undefined>> = byTime;

@@ -1,8 +1,7 @@
-/** View transitions that start before the router requests them. */
 export interface Transitions {
   /**
-   * Starts the transition that the router is about to request: meanwhile the browser takes its snapshot of the old
-   * page.
+   * Starts the transition that the router will request soon, so that the browser can already take its snapshot of the
+   * old page.
    */
   readonly begin: () => void;
 }
@@ -17,7 +16,7 @@ interface Begun {
 /** The maximum time in ms for which the old page is frozen, in case the router makes no request. */
 const LONGEST = 1000;
 
-/** Makes a document's `startViewTransition` return the transition that was already started, if there is one. */
+/** Replaces a document's `startViewTransition`, so that it returns a transition that `begin` has started. */
 export function createTransitions(page: Document): Transitions {
   const original: Document['startViewTransition'] | undefined = page.startViewTransition;
   if (!original) return { begin: () => {} };

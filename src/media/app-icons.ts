@@ -2,30 +2,29 @@ import { createHash } from 'node:crypto';
 import type { PictureSources } from './pictures.ts';
 import { ENCODER, readRecord } from './pictures.ts';
 
-/** Gives the address of a file by its path in the site. */
 type Send = (path: string) => string;
 
-/** The icons of a site, drawn from its SVG files. */
+/** The icons of a site, drawn from its image files or its name. */
 export interface AppIcons {
-  /** The icons for the head of pages; empty for a site without the files and without a brand. */
+  /** The `<link>` elements for the head of pages; empty if the site has neither icon files nor a brand. */
   readonly links: readonly IconLink[];
-  /** The icon for phones, as SVG or PNG. */
+  /** The content of the icon for phones, as SVG or PNG. */
   readonly source: Uint8Array | undefined;
-  /** The colour of the icon for phones. */
+  /** The dominant colour of the site's own icon for phones. */
   readonly color: string | undefined;
   /** Sources that cannot be drawn, as paths from the site root. */
   readonly damaged: readonly string[];
-  /** The drawn files and the web app manifest, by address; `send` converts paths to addresses. */
+  /** The drawn icons and the web app manifest, by path; `send` converts the paths in the manifest to URLs. */
   readonly files: (siteName: string, send: Send) => ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** The sources of icons if a site has no files for them. */
+/** From what icons are drawn if a site has no files for them. */
 export interface IconBrand {
   /** A picture in `public/`, by its path there, for all icons without their own file. */
   readonly icon: string | undefined;
   /** The background of a transparent picture, as `#rrggbb`. */
   readonly ground: string;
-  /** Draws an SVG for a site without any picture, with corners rounded by a fraction of its side. */
+  /** Draws an SVG with a letter, for a site without any picture. `roundness` is a fraction of the side. */
   readonly drawLetter: (roundness: number) => Promise<Uint8Array | undefined>;
 }
 
@@ -39,10 +38,10 @@ export interface IconLink {
 const TAB_ICON = '/favicon.svg';
 const APP_ICON = '/images/app-icon.svg';
 const MASKABLE_ICON = '/images/app-icon-maskable.svg';
-/** What phones need to install a site, by its address. */
+/** The path of the web app manifest, which phones need to install a site. */
 export const MANIFEST = '/manifest.webmanifest';
 
-/** `purpose` is for those in the manifest: `any`, or `maskable` with a margin that a phone can crop. Sizes in px. */
+/** The icons to draw. Those with a `purpose` are in the manifest; phones crop the margin of `maskable`. Sizes in px. */
 const DRAWN = [
   { path: '/favicon.ico', source: TAB_ICON, size: 32, rel: 'icon', purpose: undefined },
   { path: '/apple-touch-icon.png', source: APP_ICON, size: 180, rel: 'apple-touch-icon', purpose: undefined },
@@ -51,20 +50,19 @@ const DRAWN = [
   { path: '/icon-maskable-512.png', source: MASKABLE_ICON, size: 512, rel: undefined, purpose: 'maskable' },
 ] as const;
 
-/** The addresses of icons, drawn or not. */
 export const ICON_ADDRESSES: readonly string[] = DRAWN.map(({ path }) => path);
 
-/** The addresses of the files that are made for a site, which has files of `public/` at the given addresses. */
+/** The paths of the generated icons and manifest; `own` are the paths in `public/`, which are not generated. */
 export function findDrawnIcons(own: ReadonlySet<string>): readonly string[] {
   const hasOwnIcons = DRAWN.some(({ path, source, purpose }) => purpose && (own.has(path) || own.has(source)));
   const icons = [TAB_ICON, ...ICON_ADDRESSES].filter((address) => !own.has(address));
-  // A site without icons may have a manifest with other ones.
+  // Without an own app icon, a manifest in `public/` may list other icons.
   return hasOwnIcons || !own.has(MANIFEST) ? [...icons, MANIFEST] : icons;
 }
 
 /**
- * Draws the icons that have a source. A file in `public/` with the name of an icon is used instead.
- * @param readBrand called if a file is missing; without it, icons are only made from existing files
+ * Draws the icons that have a source. A file in `public/` with the path of an icon is used unchanged.
+ * @param readBrand called if a source file is missing; if undefined, icons are only drawn from existing files
  */
 export async function readAppIcons(
   sources: PictureSources,
@@ -100,7 +98,7 @@ export async function readAppIcons(
   };
 }
 
-/** In px. */
+/** The size of `AppIcons.source` in px. */
 const LARGEST = 512;
 
 type Icon = (typeof DRAWN)[number];
@@ -109,11 +107,11 @@ interface IconSource {
   readonly bytes: Uint8Array;
   /** The path of the file from the site root; undefined for a generated one. */
   readonly file: string | undefined;
-  /** Its background, as `#rrggbb`; undefined for a picture that fills its square. */
+  /** The background, as `#rrggbb`; undefined for a picture that needs no background. */
   readonly ground: string | undefined;
 }
 
-/** Finds the source of an icon, by the address of the file that a site may have for it. */
+/** Finds the source of an icon: its file in `public/`, or else another icon or a letter. */
 function createSourceFinder(
   own: ReadonlySet<string>,
   { reader }: PictureSources,
@@ -139,10 +137,10 @@ function createSourceFinder(
   };
 }
 
-/** As a fraction of the side of the icon. */
+/** The roundness of the icon for tabs, as a fraction of its side. */
 const TAB_ROUNDNESS = 0.2;
 
-/** Increase this when icons are drawn differently. */
+/** Part of cache keys; increase this when icons are drawn differently. */
 const RECIPE = '1';
 
 async function drawOnce(
@@ -162,12 +160,12 @@ async function drawOnce(
 interface LinkedIcons {
   readonly own: ReadonlySet<string>;
   readonly tab: IconSource | undefined;
-  /** Whether there is a file at the address of the icon for tabs. */
+  /** Whether the icon for tabs exists, as a file or drawn. */
   readonly hasTab: boolean;
 }
 
 function listLinks(icons: readonly Icon[], { own, tab, hasTab }: LinkedIcons): readonly IconLink[] {
-  // A browser only has to choose by size among several icons of one kind.
+  // Only `icon` links need sizes, because a browser chooses between several of them.
   const links = icons.flatMap(({ path: href, rel, size }) => {
     if (rel === undefined) return [];
     return [{ rel, href, ...(rel === 'icon' && { sizes: `${size}x${size}` }) }];
@@ -208,13 +206,10 @@ async function drawIcon(svg: Uint8Array, size: number): Promise<Uint8Array | und
   }
 }
 
-/**
- * The size of a picture that does not fill its square, as a fraction of the icon's side: the part of a maskable icon
- * that phones do not crop.
- */
+/** The size of a picture inside a margin, as a fraction of the icon's side. Phones crop a maskable icon outside it. */
 const SAFE = 0.7;
 
-/** The same with a background for a transparent picture, which gets a margin. */
+/** Like `drawIcon`, but a transparent picture gets a background and a margin. */
 async function drawOnGround(picture: Uint8Array, size: number, ground: string): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
   try {

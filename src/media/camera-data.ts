@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * A JPEG, PNG or WebP without the metadata of cameras and programs, such as the place, the owner and thumbnails. Its
- * pixels, its colour profile and its orientation stay unchanged, byte for byte. Any other file is returned unchanged,
- * and so is one that ends before its pixels.
+ * Removes the metadata of cameras and programs, such as location, owner and thumbnails, from a JPEG, PNG or WebP. The
+ * pixels and the colour profile keep their bytes, and the orientation is kept. Any other file, and a file that ends
+ * before its pixels, is returned unchanged.
  */
 export function removeCameraData(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,16 +18,16 @@ export function removeCameraData(bytes: Uint8Array): Uint8Array {
 }
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
-/** The metadata about a JPEG's pixels: its density, its colour profile and how its colours are encoded. */
+/** The JPEG segments to keep, by marker: pixel density, colour profile, and colour encoding. */
 const OF_PIXELS: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 
-/** Also removes what follows the picture: phones put a video or a second picture there. */
+/** Also removes all data after the picture, where phones store a video or a second picture. */
 function cleanJpeg(file: Buffer): Buffer {
   const kept = [file.subarray(0, 2)];
   for (let at = 2; ; ) {
     const marker = file.readUInt8(at + 1);
     if (file.readUInt8(at) !== 0xff) throw new RangeError('There is no marker.');
-    // Any number of these may precede a marker.
+    // Any number of 0xff bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -44,13 +44,13 @@ function cleanJpeg(file: Buffer): Buffer {
     if (marker !== 0xda) continue;
     const next = findMarker(file, end);
     kept.push(file.subarray(end, next));
-    // Browsers show one whose last lines are missing.
+    // The file ends in its pixels; browsers show such a picture without its last lines.
     if (next === file.length) return Buffer.concat(kept);
     at = next;
   }
 }
 
-/** The end of compressed pixels: at a marker that cannot be between them, or at the end of the file. */
+/** Finds the end of compressed pixels: the next marker that is not part of them, or the end of the file. */
 function findMarker(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -101,12 +101,12 @@ function cleanWebp(file: Buffer): Buffer {
   return Buffer.concat([head, ...kept]);
 }
 
-/** EXIF data with only the orientation; none for an upright picture. */
+/** Reduces EXIF data to the orientation; empty for an upright picture. */
 function keepOrientation(content: Buffer, wrap: (tiff: Buffer) => Buffer): readonly Buffer[] {
   const tiff = content.subarray(0, EXIF.length).equals(EXIF) ? content.subarray(EXIF.length) : content;
   const orientation = readOrientation(tiff);
   if (orientation === 1) return [];
-  // One directory with one entry: the tag 0x112, a short.
+  // A TIFF directory with one entry: the orientation (tag 0x112), a 16-bit number.
   const least = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   least.writeUInt16BE(orientation, 18);
   return [wrap(least)];

@@ -1,21 +1,21 @@
 import { TokenType, tokenizer } from '@csstools/css-tokenizer';
 
-/** The functions that load the file in their argument, also in quotes. */
+/** CSS functions that load the URL in their argument, with or without quotes. */
 const LOADING = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
 
 interface CssReference {
-  /** An address, or `@import` for an imported sheet. */
+  /** A URL, or `@import` for an imported stylesheet. */
   readonly target: string;
-  /** Where it is in the CSS. */
+  /** The offsets of the reference in the CSS. */
   readonly range: readonly [start: number, end: number];
 }
 
-/** What CSS loads: the target of each `url(…)` and the like, and an `@import` for each imported sheet. */
+/** Lists what CSS loads: the URL of each `url(…)` or similar function, and `@import` for each imported stylesheet. */
 export function listCssReferences(css: string): readonly string[] {
   return findCssReferences(css).map(({ target }) => target);
 }
 
-/** The same, with the location of each. */
+/** Like `listCssReferences`, with the location of each reference. */
 export function findCssReferences(css: string): readonly CssReference[] {
   const found: CssReference[] = [];
   /** For each open bracket, the number of loading functions around it. */
@@ -28,7 +28,7 @@ export function findCssReferences(css: string): readonly CssReference[] {
     const add = (target: string) => found.push({ target, range: [token[2], token[3] + 1] });
     switch (token[0]) {
       case TokenType.AtKeyword:
-        // `@namespace url(…)` names a namespace and loads nothing; an import is found by its keyword.
+        // `@namespace url(…)` loads nothing. `@import` is added here, so its URL is not added again.
         isNaming = ['namespace', 'import'].includes(token[4].value.toLowerCase());
         if (token[4].value.toLowerCase() === 'import') add('@import');
         break;

@@ -1,16 +1,16 @@
 import { SaxesParser } from 'saxes';
 import { expandsTooFar, readDrawingText, readEntities } from './drawing.ts';
 
-/** In px. */
+/** A size in px. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The size of an SVG as browsers determine it: from `width` and `height`; a missing one from the other and the ratio of
- * `viewBox`; or else from `viewBox` alone: https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS
- * @returns undefined if it has no size, and for a file that is not SVG
+ * Determines the size of an SVG as browsers do: from `width` and `height`; if one is missing, from the other one and
+ * the ratio of `viewBox`; if both are, from `viewBox`. https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS
+ * @returns undefined for an SVG without a size, and for a file that is not an SVG
  */
 export function measureDrawing(bytes: Uint8Array): Size | undefined {
   const read = readDrawingText(bytes);
@@ -28,12 +28,12 @@ export function measureDrawing(bytes: Uint8Array): Size | undefined {
   return size && roundSize(size);
 }
 
-/** The maximum difference in the ratio of a rounded size. */
+/** The maximum relative change of the aspect ratio by rounding. */
 const TOLERANCE = 0.02;
-/** The shorter side of a small drawing is scaled up to this length, and the longer one at most. */
+/** In px: a small drawing is scaled up until its shorter side has the first length, or its longer side the second. */
 const [SHORT, LONG] = [100, 10_000];
 
-/** In whole px. If rounding would change the ratio, as for 8.5 by 11 in, the drawing is scaled up first. */
+/** Rounds a size to whole px. If rounding would change the aspect ratio too much, the size is scaled up first. */
 function roundSize({ width, height }: Size): Size {
   const scaled = (scale: number) => ({
     width: Math.max(1, Math.round(width * scale)),
@@ -73,7 +73,7 @@ function readRoot(text: string): Attributes | undefined {
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
 const LENGTH = new RegExp(`^\\s*(${NUMBER})\\s*([a-z]*)\\s*$`, 'i');
 
-/** In px, the default font size of browsers. */
+/** The length of each unit in px, for the default font size of browsers. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,

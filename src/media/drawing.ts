@@ -4,13 +4,13 @@ import { decodePercent } from '../block/address/index.ts';
 import { listCssReferences } from './css-references.ts';
 
 /**
- * Why a drawing is not published. `script`, `handler`, `document`, `outside` and `declaration` are unsafe; with the
- * others it is not visible.
- * - `copies`: its parts include each other so often that programs give up
- * - `deep`: its elements are nested so deep that programs give up
+ * Why an SVG is not published. Those with `script`, `handler`, `document`, `outside` or `declaration` are unsafe;
+ * browsers do not show those with another problem.
+ * - `copies`: `<use>` repeats its parts so often that programs give up
+ * - `deep`: its elements are nested so deeply that programs give up
  * - `document`: it contains HTML or another kind of document
  * - `outside`: it refers to something outside its file
- * - `declaration`: its document type declares what is not in the drawing
+ * - `declaration`: its document type declares something that is not allowed (`readEntities`)
  */
 export type DrawingProblem =
   | 'script'
@@ -30,7 +30,6 @@ interface DrawingFault {
   readonly problem: DrawingProblem;
   /** The faulty text of the drawing, or the message of the parser. */
   readonly words: string;
-  /** The position in the text. */
   readonly range: readonly [start: number, end: number];
 }
 
@@ -43,18 +42,18 @@ export interface CheckedDrawing {
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** The namespaces that browsers show and run anywhere. They ignore elements of drawing programs. */
+/** Namespaces whose elements browsers render or run inside an SVG. Elements of other namespaces are ignored. */
 const DOCUMENTS = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
 
 const SCRIPTS = new Set(['script', 'handler', 'listener']);
 const EMBEDDING = new Set('foreignobject iframe embed object audio video canvas source'.split(' '));
 const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i;
-/** Embedded fonts in a style, by the many names that programs give them. */
+/** Data URLs of embedded fonts, with the different media types that programs write. */
 const FONTS = /^data:(?:font\/[\w-]+|application\/(?:(?:x-)?font-[\w-]+|octet-stream))?[;,]/i;
 
 /**
- * Checks an SVG for everything that makes it more than a picture: scripts, other documents, and what it loads. When an
- * SVG is opened by itself, it is a document of the site like any page.
+ * Checks an SVG for everything that makes it more than a picture: scripts, other documents, and files that it loads. An
+ * SVG that is opened directly has the same rights as a page of the site.
  */
 export function checkDrawing(bytes: Uint8Array): CheckedDrawing {
   const read = readDrawingText(bytes);
@@ -68,10 +67,10 @@ export function checkDrawing(bytes: Uint8Array): CheckedDrawing {
   return { text: read.text, faults: [...faults.values()] };
 }
 
-/** Thrown to stop reading: browsers read no further either, and it limits the time. */
+/** Thrown to stop parsing at a fault where browsers stop, too; this also limits the time. */
 const END = new Error('The drawing is not read any further.');
 
-/** Configured like the parser of browsers and of this builder's icons. */
+/** The maximum depth of elements, the same as in the parser of browsers. */
 const DEEPEST = 256;
 
 function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): void {
@@ -124,7 +123,7 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
   parser.on('error', ({ message }) => {
     const at = Math.min(parser.position, text.length);
     const words = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, '');
-    // An entity is unknown if its declaration was refused.
+    // If the declarations were refused, an undefined entity is only a consequence.
     const isKnown = words === 'undefined entity' && faults.has('declaration');
     if (!isKnown) faults.set('syntax', { problem: 'syntax', words, range: [at, at + 1] });
     throw END;
@@ -134,7 +133,7 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
   if (copies.hasTooMany()) complain('copies', '<use');
 }
 
-/** The target of a `<use>`. */
+/** The `href` of a `<use>`; undefined for other elements. */
 function findShown({ local, uri, attributes }: SaxesTagNS): string | undefined {
   if (uri !== SVG || local !== 'use') return undefined;
   const linked = Object.values(attributes).find((each) => each.uri === XLINK && each.local === 'href');
@@ -159,7 +158,7 @@ function checkAttribute({ name, local, uri, value }: SaxesAttributeNS, isDrawn: 
     if (/^\w+script:/i.test(target)) complain('script', target, name);
     else if (!isInside(target)) complain('outside', target, name);
   } else if (local === 'attributeName') {
-    // Browsers show the animated value: a harmless link may be turned into a script.
+    // An animation can set these attributes, for example change a harmless link to a script.
     if (/(?:^|:)href\s*$/i.test(value)) complain('outside', `${name}="${value}"`, name);
     if (/(?:^|:)\s*on/i.test(value)) complain('handler', value, name);
   } else if (uri === '' && /[(\\]/.test(value)) {
@@ -173,7 +172,7 @@ function checkCss(css: string, complain: Complain, shown?: string): void {
   }
 }
 
-/** A part of the drawing itself, or embedded pixels. */
+/** Whether a URL is a part of the drawing itself or an embedded pixel image. */
 function isInside(target: string): boolean {
   const trimmed = target.trim();
   return trimmed === '' || trimmed.startsWith('#') || PIXELS.test(trimmed);
@@ -196,8 +195,8 @@ class CopyCounter {
   #elements = 0;
 
   /**
-   * @param id of the first element with this id in the drawing, the only one that a reference finds
-   * @param target of a `<use>`, as in `href`: `#id`
+   * @param id the id of the element; a reference only finds the first element with an id
+   * @param target the `href` of a `<use>`: `#id`
    */
   startElement(id: string | undefined, target: string | undefined): void {
     const around = this.#open.at(-1) ?? this.#root;
@@ -218,9 +217,9 @@ class CopyCounter {
     this.#open.pop();
   }
 
-  /** Whether the reused elements are too many for browsers, or include themselves. */
+  /** Whether the copies are too many for browsers, or a part contains itself. */
   hasTooMany(): boolean {
-    /** The counts so far, and undefined for parts that are being counted. */
+    /** The number of elements of each counted part; undefined while a part is being counted. */
     const counted = new Map<Part, number | undefined>();
     const path = [this.#root];
     for (let part = path.at(-1); part; part = path.at(-1)) {
@@ -243,10 +242,10 @@ class CopyCounter {
   }
 }
 
-/** The text of a drawing, or why browsers and this builder might read it differently. */
+/** The decoded text of a drawing, or why it cannot be decoded reliably. */
 type DrawingText = { readonly text: string } | { readonly unreadable: 'empty' | 'compressed' | 'encoding' };
 
-/** Encodings in which ASCII letters are the same bytes as in UTF-8, so that no markup can hide in them. */
+/** The supported encodings. In all of them ASCII has the same bytes as in UTF-8, so they cannot hide markup. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   'us-ascii': 'utf-8',
@@ -278,20 +277,20 @@ function findEncoding(bytes: Uint8Array): string {
   return encoding;
 }
 
-/** What drawing programs write into a document type: its public name, and short entities. */
+/** Matches the document types of drawing programs, which contain only identifiers and short entities. */
 const DOCTYPE =
   /^\s*svg(?:\s+(?:PUBLIC\s+(?:"[^"]*"|'[^']*')|SYSTEM))?(?:\s+(?:"[^"]*"|'[^']*'))?\s*(?:\[([\s\S]*)\]\s*)?$/;
 const ENTITY = /^\s*<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]{0,500})"|'([^'<&%]{0,500})')\s*>/;
 
-/** Drawing programs declare an entity for each style, some hundred. */
+/** Drawing programs declare some hundred entities, one for each style. */
 const MOST_ENTITIES = 2000;
 
-/** Entities must not replace those that every parser knows. */
+/** The predefined entities of XML, which a drawing must not redefine. */
 const PREDEFINED = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
  * The entities that a document type declares, by name; undefined if it declares anything else, such as attributes,
- * files or markup, which would be part of the drawing without being in its text.
+ * files or markup, which the checks of the drawing's text would not find.
  */
 export function readEntities(doctype: string): Readonly<Record<string, string>> | undefined {
   const match = DOCTYPE.exec(doctype);
@@ -303,14 +302,14 @@ export function readEntities(doctype: string): Readonly<Record<string, string>> 
     const [whole, name = '', double, single] = found;
     count += 1;
     if (PREDEFINED.has(name) || count > MOST_ENTITIES) return undefined;
-    // The first declaration counts.
+    // In XML, the first declaration of an entity is used.
     if (!Object.hasOwn(entities, name)) entities[name] = double ?? single ?? '';
     rest = rest.slice(whole.length);
   }
   return rest.trim() === '' ? entities : undefined;
 }
 
-/** Drawing programs repeat some hundred styles and names, which come to 20,000 characters. */
+/** In characters. Entities in the files of drawing programs expand to about 20,000. */
 const MOST_EXPANDED = 200_000;
 
 /** Whether the expanded entities would exceed the memory. The check expands none of them. */

@@ -32,7 +32,7 @@ function extractBody(bytes: Uint8Array | undefined): string | undefined {
       .replace(/ \/>/g, '/>')
       .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none"/>', '')
       .replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${compact(data)}"`)
-      // Lines of the same style become one path.
+      // Consecutive paths that have only a `d` attribute are joined to one.
       .replace(/(?:<path d="M[^"]*"\/>){2,}/g, (paths) => paths.replaceAll('"/><path d="', ''))
       .trim()
   );

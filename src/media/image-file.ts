@@ -1,42 +1,40 @@
-/** An image as pages show it. */
 export interface ImageFile {
-  /** Its address: the file itself, or for a picture the format that every browser shows. */
+  /** The path of the file or, for an encoded picture, of a version that all current browsers support. */
   readonly src: string;
   /** In px, from the file. */
   readonly width: number;
   readonly height: number;
   readonly color?: string;
-  /** Whether it is greyed out, not hidden, when it does not load. */
+  /** Whether the image is shown grey instead of being hidden if it does not load. */
   readonly dims?: boolean;
-  /** Its size, for one that is slow to encode and to load. */
+  /** Set if the image is so large that it is slow to encode and to load. */
   readonly heavy?: PictureWeight;
   readonly sources?: readonly { readonly type: string; readonly srcset: string }[];
 }
 
-/** How large a picture is. */
 interface PictureWeight {
   readonly megapixels: number;
   readonly megabytes: number;
 }
 
-/** Why there is no image at a path. A `reported` one is reported where its own file is checked. */
+/** Why there is no image at a path. A problem `reported` has its own diagnostic for the file. */
 export type ImageProblem =
   | { readonly problem: 'missing' | 'outside' | 'reported' }
   /** An SVG has no width and height; any other file is damaged. */
   | { readonly problem: 'unsized' | 'damaged' }
-  /** It is something else: `empty`, `a web page (HTML)`; undefined if unknown. */
+  /** The file is not an image; `is` describes it (`empty`, `a web page (HTML)`), undefined if unknown. */
   | { readonly problem: 'no-picture'; readonly is: string | undefined }
-  /** Its format is not shown under its name; `format` has its article. */
+  /** Browsers do not show this format under this extension; `format` has its article: `a TIFF`. */
   | { readonly problem: 'not-shown'; readonly format: string; readonly isShownElsewhere: boolean }
   /** It has more pixels than can be decoded. */
   | { readonly problem: 'too-large'; readonly megapixels: number }
   | { readonly problem: 'wrong-case'; readonly actual: string };
 
 const MEGA = 1_000_000;
-/** Phones of today make 50 megapixels and 12 MB, cameras 61 and 35. */
+/** Larger pictures are reported. Phones make 50 megapixels and 12 MB, cameras 61 and 35. */
 const LIMIT: PictureWeight = { megapixels: 64, megabytes: 40 };
 
-/** The weight of a picture with a size in px and a length in bytes, if it is above the limits. */
+/** The weight of a picture if it exceeds the limits, otherwise undefined; size in px, length in bytes. */
 export function weighPicture(width: number, height: number, length: number): PictureWeight | undefined {
   const weight = { megapixels: Math.round((width * height) / MEGA), megabytes: Math.round(length / MEGA) };
   const isHeavy = width * height > LIMIT.megapixels * MEGA || length > LIMIT.megabytes * MEGA;
@@ -46,13 +44,12 @@ export function weighPicture(width: number, height: number, length: number): Pic
 interface ImageFormat {
   /** With its article: `a TIFF`. */
   readonly name: string;
-  /** Whether browsers show it as an image. */
   readonly isShown: boolean;
   /** Whether smaller versions can be made. */
   readonly isEncoded: boolean;
 }
 
-/** The extensions of pictures with smaller versions; their format is determined from their content. */
+/** The file extensions of pictures that are encoded, as a regular expression. The format is read from the content. */
 export const PICTURE_ENDINGS = 'a?png|jpe?g|jpe|jfif|jif|pjpeg|pjp|webp|avifs?';
 
 const SHOWN = {
@@ -75,12 +72,12 @@ const NOT_SHOWN = {
   movie: 'a video',
 };
 
-/** Formats that browsers show and nothing here decodes. */
+/** Formats that browsers show, but that the encoder cannot decode. */
 const NOT_ENCODED: ReadonlySet<string> = new Set(['bmp', 'icon']);
 
 type FormatName = keyof typeof SHOWN | keyof typeof NOT_SHOWN;
 
-/** The magic numbers of each format, each byte as the character with that code. */
+/** The magic numbers of each format; each character is a byte. */
 const BEGINNINGS: readonly (readonly [format: FormatName, ...beginnings: string[]])[] = [
   ['jpeg', '\xff\xd8\xff'],
   ['png', '\x89PNG'],
@@ -97,7 +94,7 @@ const BEGINNINGS: readonly (readonly [format: FormatName, ...beginnings: string[
 ];
 
 /**
- * The format of a file, by its content; undefined for anything that no program treats as an image, and for drawings.
+ * Detects the format of an image by its content; undefined for an SVG, and for a file that is not an image.
  */
 export function readImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
@@ -108,7 +105,7 @@ export function readImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   return { name: names[found] ?? found, isShown: found in SHOWN, isEncoded: found in SHOWN && !NOT_ENCODED.has(found) };
 }
 
-/** Container files with pictures or videos, with the brands that they name. */
+/** Detects the format of a container file (RIFF or MP4) with a picture or video, by its brands. */
 function readContainer(start: string): FormatName | undefined {
   if (start.startsWith('RIFF')) return start.slice(8, 12) === 'WEBP' ? 'webp' : 'movie';
   if (start.slice(4, 8) !== 'ftyp') return undefined;
@@ -123,7 +120,7 @@ export function isAnimation(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString('latin1', 4, 8) === 'ftyp') return file.toString('latin1', 8, file[3]).includes('avis');
   if (file.toString('latin1', 1, 4) !== 'PNG') return false;
-  // The marker precedes the first pixels: https://www.w3.org/TR/png-3/#acTL-chunk
+  // The `acTL` chunk precedes the first pixels: https://www.w3.org/TR/png-3/#acTL-chunk
   for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
     const name = file.toString('latin1', at + 4, at + 8);
     if (name === 'acTL') return file.readUInt32BE(at + 8) > 1;
@@ -132,7 +129,7 @@ export function isAnimation(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The magic numbers of other files that are mistaken for pictures and fonts. */
+/** The magic numbers of other files that people use by mistake as pictures or fonts. */
 const OTHERS: readonly (readonly [what: string, ...beginnings: string[]])[] = [
   ['a Git LFS pointer instead of the file', 'version https://git-lfs'],
   ['a ZIP archive', 'PK\x03\x04'],

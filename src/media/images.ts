@@ -21,9 +21,9 @@ export interface ImageLibrary extends Suggester {
 const FOLDER = 'public';
 
 /**
- * Finds images by their exact names, even if the file system ignores case, and measures each once.
- * @param pictures the data of encoded ones; without it, pictures are used as they are
- * @param dims whether a picture is greyed out when it does not load
+ * Finds images by their exact names, even if the file system ignores case. Each image is measured once.
+ * @param pictures the data of encoded pictures; if undefined, pictures are used as they are
+ * @param dims whether an image is shown grey if it does not load
  */
 export function createImageLibrary(
   reader: Reader,
@@ -33,7 +33,7 @@ export function createImageLibrary(
   const names = once(() => new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length))));
   const findName = once(() => createNameFinder(names()));
 
-  /** The intended file: its name may be escaped, and stored in another Unicode form, as some disks do. */
+  /** Finds the exact name of a file whose path may be percent-encoded or in another Unicode normalisation form. */
   function locate(src: string): string | undefined {
     if (names().has(src)) return src;
     return findName()(decodePercent(src));
@@ -47,7 +47,7 @@ export function createImageLibrary(
       const picture = pictures?.find(src);
       if (picture && !('problem' in picture)) return picture;
       const measured = measure(src, reader.read(FOLDER + src));
-      // A file with a readable size may still be damaged further on.
+      // A picture whose size can be read may still have been impossible to decode.
       return picture && !('problem' in measured) ? (findExcess(measured) ?? picture) : measured;
     }
     const actual = [...names()].find((name) => name.toLowerCase() === src.toLowerCase());
@@ -84,20 +84,19 @@ function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageP
   return { src, width, height, ...(heavy && { heavy }) };
 }
 
-/** Why a picture with a readable size was not decoded, if that is because of its size. */
+/** The problem of a picture with too many pixels to decode; undefined for a smaller one. */
 function findExcess({ width, height }: ImageFile): ImageProblem | undefined {
   if (width * height <= PIXEL_LIMIT) return undefined;
   return { problem: 'too-large', megapixels: Math.round((width * height) / 1_000_000) };
 }
 
-/** The format of a picture file. */
 interface MeasuredImage {
   /** In px, from the file. */
   readonly width: number;
   readonly height: number;
   /** `svg`, `jpg`, `png` … */
   readonly type: string;
-  /** True for one that must be rotated by 90 degrees. */
+  /** True if the orientation in the metadata exchanges width and height. */
   readonly isLying: boolean;
 }
 
@@ -115,7 +114,7 @@ export function measureImage(bytes: Uint8Array): MeasuredImage | undefined {
   }
 }
 
-/** The size of a picture in px; undefined if no browser shows it. */
+/** The size of an image in px; undefined if it has none, or is an SVG with faults. */
 export function measurePicture(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   const measured = measureImage(bytes);
   if (!measured || (measured.type === 'svg' && checkDrawing(bytes).faults.length > 0)) return undefined;

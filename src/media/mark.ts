@@ -1,24 +1,24 @@
 import { SaxesParser } from 'saxes';
 import { checkDrawing } from './drawing.ts';
 
-/** The parts of a drawing that change with the scheme: CSS by colour, as `#rrggbb`. */
+/** The CSS that replaces each colour (`#rrggbb`) of a logo that changes with the colour scheme. */
 export type MarkColors = ReadonlyMap<string, string>;
 
-/** An SVG up to this size costs less than a request. */
+/** In bytes. An SVG up to this size is cheaper inline than as a request. */
 const MOST_INLINE = 1500;
 const SHAPES = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
-/** Its ids may already exist on the page, and its styles would apply to all of it. */
+/** Attributes that prevent inlining: ids may already exist on the page, and styles would affect the whole page. */
 const NOT_INLINE = /^(?:id|class|style|xlink:.*|xml:.*)$/;
 const COLOR = /^(?:fill|stroke|stop-color|color)$/;
 
-/** Reads an SVG of a few plain shapes; undefined for any other file. */
+/** Reads a small SVG of plain shapes to put it into the HTML; undefined for any other file. */
 export function readInlineMark(
   bytes: Uint8Array,
   colors: MarkColors,
 ): { readonly viewBox: string; readonly body: string } | undefined {
   if (bytes.length > MOST_INLINE) return undefined;
   const { text, faults } = checkDrawing(bytes);
-  // Declarations of a document type would be missing in the page.
+  // Entities that a document type declares would be undefined in the page.
   if (faults.length > 0 || text.includes('<!DOCTYPE')) return undefined;
   let isPlain = true;
   let viewBox: string | undefined;
@@ -28,7 +28,7 @@ export function readInlineMark(
     const own = Object.entries(attributes);
     if (name === 'svg' && viewBox === undefined) {
       ({ viewBox } = attributes);
-      // Colours on the outermost element would have to be copied to each shape.
+      // The outermost element is not copied to the page, so its colours would be lost.
       isPlain &&= own.every(([key]) => !COLOR.test(key) && !NOT_INLINE.test(key));
       return;
     }
@@ -44,8 +44,8 @@ export function readInlineMark(
 }
 
 /**
- * The colours of an SVG as written, without other paint such as gradients. A shape without a colour is black.
- * @returns undefined for a picture of pixels
+ * Lists the colours in an SVG as they are written, without gradients. An SVG without colours is black.
+ * @returns undefined for a file that is not a valid SVG
  */
 export function listMarkColors(bytes: Uint8Array): readonly string[] | undefined {
   const { text, faults } = checkDrawing(bytes);

@@ -9,36 +9,33 @@ import { isAnimation, PICTURE_ENDINGS, readImageFormat, weighPicture } from './i
 
 /** The photos and other pixel images of a site, and their encoded versions. */
 export interface PictureLibrary {
-  /**
-   * A picture in `public/` as pages show it; undefined for everything that is served unchanged, such as drawings and
-   * animations.
-   */
+  /** Finds a picture in `public/`; undefined for a file that is not encoded, such as a drawing. */
   readonly find: (src: string) => ImageFile | ImageProblem | undefined;
-  /** The file at one of the addresses from `find`, encoded once for each content; undefined for any other address. */
+  /** Encodes the file for a path that `find` has returned, or reads it from the cache; undefined for any other path. */
   readonly encode: (address: string) => Promise<Uint8Array | undefined>;
 }
 
 export interface PictureSources {
   readonly reader: Reader;
-  /** What is known from earlier readings. */
+  /** The cached data of pictures from earlier runs. */
   readonly memory: Memory<PictureRecord>;
-  /** Encoded files from earlier runs, whatever the site. */
+  /** The cache of encoded files, shared by all sites. */
   readonly encoded: StoredFiles;
 }
 
-/** The folder of the encoded files on the site. */
+/** The path on the site below which the encoded files are. */
 export const PICTURES_PATH = '/assets/pictures/';
 
-/** In px: phones, tablets, laptops, and large or high-resolution screens. */
+/** Widths in px: for phones, tablets, laptops, and large or high-resolution screens. */
 const WIDTHS = [480, 768, 1200, 1920];
 
-/** Part of every address; increase this when pictures are encoded differently. */
+/** Part of the hash in every path; increase this when pictures are encoded differently. */
 const RECIPE = '2';
 
 const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
 const FOLDER = 'public';
 
-/** Measures every picture of a site that is not in the cache. Nothing is encoded yet. */
+/** Measures the pictures of a site that are not in the cache. Pictures are only encoded later, by `encode`. */
 export async function readPictures({ reader, memory, encoded }: PictureSources): Promise<PictureLibrary> {
   const files = reader.list(FOLDER).filter((file) => PICTURE.test(file));
   const found = new Map<string, ImageFile | ImageProblem | undefined>();
@@ -55,7 +52,7 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
     if (stored) return stored;
     const source = reader.read(file) ?? new Uint8Array();
     const bytes = await encodePicture(source, width, format);
-    // The file may have changed since the address was made.
+    // Not cached if the file has changed since its path was derived.
     if (name.startsWith(`${deriveVersion(source)}-`)) encoded.write(name, bytes);
     return bytes;
   }
@@ -69,23 +66,21 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
   };
 }
 
-/** Why there is no data about a picture; undefined for one that is used unchanged. */
+/** The problem of a picture without a record; undefined for a format that is used unchanged. */
 function explain(bytes: Uint8Array | undefined): ImageProblem | undefined {
   const format = bytes && readImageFormat(bytes);
   return format?.isShown && !format.isEncoded ? undefined : { problem: 'damaged' };
 }
 
-/** An encoded version of a picture. */
 interface Form {
   readonly address: string;
   readonly width: number;
   readonly format: Format;
-  /** The file it is made from. */
   readonly file: string;
 }
 
 /**
- * The data of a picture; undefined for one that is damaged or that no browser shows, which is checked again each time.
+ * Reads or measures the data of a picture; undefined if it is damaged or not encoded. Undefined is not cached.
  */
 export async function readRecord(
   reader: Reader,
@@ -109,7 +104,7 @@ export async function readRecord(
   }
 }
 
-/** Equal for pictures with equal versions. */
+/** A hash of everything that determines the encoded files. */
 function deriveVersion(bytes: Uint8Array): string {
   return createHash('sha256')
     .update(RECIPE + ENCODER)
@@ -144,9 +139,9 @@ function describe(record: PictureRecord): ImageFile | undefined {
   return { src: fallback.address, width, height, ...(color && { color }), ...(heavy && { heavy }), sources };
 }
 
-/** The stored data of a sound picture from an earlier run. */
+/** The cached data of a picture that can be decoded. */
 export interface PictureRecord {
-  /** The reader's signature of the file when it was read; undefined if it had none. */
+  /** The file signature when the file was read; undefined if the reader has no signatures. */
   readonly signature?: string | undefined;
   /** A hash of its bytes and of the encoder settings. */
   readonly version: string;
@@ -159,14 +154,13 @@ export interface PictureRecord {
   readonly isAnimated: boolean;
 }
 
-/** The output formats of pictures, best first. Every browser of recent years shows the last one. */
+/** The output formats, best first. All current browsers support the last one. */
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Another version may write other bytes for the same picture, so the names of stored files include it. */
+/** Part of the cache keys, because another version of sharp may write other bytes for the same picture. */
 export const ENCODER = `sharp ${dependencies.sharp}`;
 
-/** What is known from the pixels of a picture. */
 interface PictureLook {
   /** In px, upright. */
   readonly width: number;
@@ -176,14 +170,14 @@ interface PictureLook {
   readonly isAnimated: boolean;
 }
 
-/** More pixels would need gigabytes of memory. */
+/** The maximum number of pixels: more would need gigabytes of memory. */
 export const PIXEL_LIMIT = 16_384 ** 2;
 
 /** One more step takes four times as long and saves 2% of the bytes of a photo. */
 const AVIF_EFFORT = 3;
 
 /**
- * Opens a picture. The encoder is loaded with the first one, because it takes time and most sites only have drawings.
+ * Opens a picture. sharp is imported on demand, because loading takes time and most sites only have drawings.
  */
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
@@ -224,7 +218,7 @@ function findDominant(pixels: Uint8Array): Rgb {
 }
 
 /**
- * A picture scaled to a width in px, upright, in sRGB, without the place, the camera and the person in its metadata.
+ * Encodes a picture upright, in sRGB, scaled down to a width in px, without metadata such as location and camera.
  */
 async function encodePicture(bytes: Uint8Array, width: number, format: Format): Promise<Uint8Array> {
   const picture = (await open(bytes)).resize({ width, withoutEnlargement: true });

@@ -4,19 +4,17 @@ import type { AppIcons } from './app-icons.ts';
 import type { PictureLibrary } from './pictures.ts';
 import type { FontLibrary } from './type/font-library.ts';
 
-/** What is made from the images of a site. */
 export interface SiteMedia {
   readonly pictures: PictureLibrary;
   readonly icons: AppIcons;
-  /** Where encoded and drawn files are stored. */
+  /** The cache of encoded and drawn files. */
   readonly encoded: StoredFiles;
 }
 
-/** Where later runs find the data of images, and their encoded versions. */
+/** The cache folders for the data of images and for their encoded versions. */
 export interface MediaFolders {
-  /** The data of this site's files, as an engine's `cache`. */
   readonly cache: string;
-  /** Encoded files, of all sites and all versions of the builder. */
+  /** The folder of encoded files, shared by all sites and all versions of the builder. */
   readonly encoded: string;
 }
 
@@ -24,13 +22,13 @@ export interface MediaFolders {
 export interface ThemeAssets {
   readonly fonts: FontLibrary;
   /**
-   * A file that a theme names: `/images/card.svg` is in `public/`, any other in the folder of the site, or beside the
-   * builder's themes.
+   * Reads a file by its path in a theme. A path that starts with "/" is in `public/`; any other is in the folder of the
+   * site, or beside the builder's themes.
    */
   readonly readFile: (path: string) => Uint8Array | undefined;
 }
 
-/** @param shipped the files of the builder's themes, by path */
+/** @param shipped reads a file of the builder's themes by its path */
 export function createThemeAssets(
   reader: Reader,
   fonts: FontLibrary,

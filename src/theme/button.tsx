@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../block/index.ts';
 
-/** A button as an author declares it: its words, a link, and optionally another link on small screens. */
+/** A button: a label, a link, and optionally another link on small screens. */
 export type Button = {
   readonly label: string;
-  /** The rest of a vague label, for screen readers. */
+  /** Text for screen readers that completes a vague label. */
   readonly about?: string | undefined;
   readonly link: Link;
   readonly linkOnPhones?: Link | undefined;
@@ -13,11 +13,11 @@ export type Button = {
 interface ButtonLinkProps {
   readonly button: Button;
   readonly kind?: 'primary' | 'secondary';
-  /** Whether each page adds the answers that its forms know to the address. */
+  /** Whether each page adds the answers that its forms know to the URL of the link. */
   readonly carries?: boolean | undefined;
 }
 
-/** A link that looks like a button. If small screens have another link, CSS shows the right one of the two. */
+/** A link that looks like a button. If small screens have another link, both are rendered and CSS hides one. */
 export function ButtonLink({ button, kind = 'primary', carries }: ButtonLinkProps): ReactNode {
   const { label, about, link, linkOnPhones } = button;
   const words = about ? (
@@ -30,7 +30,7 @@ export function ButtonLink({ button, kind = 'primary', carries }: ButtonLinkProp
   const className = `button button-${kind}`;
   if (!linkOnPhones) {
     return (
-      // `CARRIES`, in `src/block/islands`. The address in the page differs from that in the props.
+      // `CARRIES`, in `src/block/islands`. The page changes this `href`, so it differs from the props during hydration.
       <a className={className} data-carries={carries} href={link.href} suppressHydrationWarning>
         {words}
       </a>

@@ -4,14 +4,12 @@ import createAutoplay from 'embla-carousel-autoplay';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-/**
- * Rotates a carousel automatically. `CarouselControls` decides whether it runs, so that a visitor's pause is respected.
- */
+/** Creates the autoplay plugin, stopped. `CarouselControls` starts it, unless the visitor has paused the carousel. */
 export function autoplay(delayMs: number): AutoplayType {
   return createAutoplay({ delay: delayMs, playOnInit: false, stopOnInteraction: false });
 }
 
-/** The writing direction of the page. The server renders the same for both. */
+/** The writing direction of the page, for Embla. The HTML of the server does not depend on it. */
 export function readDirection(): 'ltr' | 'rtl' {
   return typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }
@@ -22,17 +20,14 @@ function isStill(): boolean {
 
 interface CarouselControlsProps {
   readonly embla: EmblaCarouselType | null | undefined;
-  /** The names of its buttons. */
   readonly words: Readonly<Record<'previous' | 'next' | 'pause' | 'play', string>>;
 }
 
-/**
- * The buttons for back, next and pause, the same for every carousel. They appear once there is something to rotate.
- */
+/** The buttons "previous", "next" and "pause" of every carousel. They appear when there is more than fits. */
 export function CarouselControls({ embla, words }: CarouselControlsProps): ReactNode {
   const [paused, setPaused] = useState(false);
   const [scrollable, setScrollable] = useState(false);
-  // A stopped carousel has no plugins, whatever its type says.
+  // `plugins()` is undefined while a carousel is inactive, unlike its type.
   const turning = embla?.plugins()?.autoplay;
 
   useEffect(() => {
@@ -71,7 +66,7 @@ export function CarouselControls({ embla, words }: CarouselControlsProps): React
   );
 }
 
-/** Rotates the carousel while that is wanted and it has neither the pointer nor the focus. */
+/** Rotates the carousel while `wanted` is true and neither the pointer nor the focus is in it. */
 function useTurning(
   embla: EmblaCarouselType | null | undefined,
   turning: AutoplayType | undefined,
@@ -88,7 +83,7 @@ function useTurning(
     root.addEventListener('mouseleave', go, { signal });
     root.addEventListener('focusin', rest, { signal });
     root.addEventListener('focusout', go, { signal });
-    // After a change of its width, a carousel starts again, stopped.
+    // When its width changes, Embla reinitialises the carousel and stops the autoplay.
     embla.on('reInit', go);
     go();
     return () => {

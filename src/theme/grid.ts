@@ -10,8 +10,8 @@ export interface Room {
 type Columns = CSSProperties & Record<`--${keyof Room}`, number>;
 
 /**
- * The style of a `.grid` of this many items: the number of columns that leaves no item alone in the last row. If a
- * button shows the rest, `count` is what shows before, and `all` what shows after.
+ * The style of a `.grid`: numbers of columns that leave no item alone in the last row. If a button shows the remaining
+ * items, `count` is the number of items before the click, and `all` the number after it.
  */
 export function gridColumns(count: number, { phone, middle, wide }: Room, all = count): Columns {
   return {
@@ -22,9 +22,9 @@ export function gridColumns(count: number, { phone, middle, wide }: Room, all = 
 }
 
 /**
- * The best number of columns up to `most` for this many items: one that fills each row, if it takes more than half of
- * the width; otherwise the one that fills the last row best. A single item is in the last row only if nothing else is
- * possible. If possible, `all` items leave none alone either.
+ * The best number of columns for `count` items, more than half of `most` and at most `most`: one that fills each row,
+ * otherwise the one that fills the last row best. If possible, neither `count` nor `all` items leave one item alone in
+ * the last row.
  */
 export function countColumns(count: number, most: number, all = count): number {
   if (all <= most) return Math.max(1, all);

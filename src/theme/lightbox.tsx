@@ -5,7 +5,7 @@ import type { SiteLanguage } from '../block/words/index.ts';
 import { formatNumber, formatWords } from '../block/words/index.ts';
 import { Picture } from './index.ts';
 
-/** How long, in ms, the pictures have not moved when they are at rest. */
+/** The time in ms without scrolling after which the pictures are considered at rest. */
 const REST_MS = 150;
 
 interface LightboxItem {
@@ -14,17 +14,16 @@ interface LightboxItem {
 }
 
 interface LightboxProps {
-  /** The pictures that are listed. */
   readonly items: readonly LightboxItem[];
-  /** The index of the first one to show; undefined while it is closed. */
+  /** The index of the picture to open with; undefined while the lightbox is closed. */
   readonly start: number | undefined;
   readonly site: SiteLanguage<'pictures' | 'dialog'>;
   readonly onClose: () => void;
 }
 
 /**
- * Pictures large, over the page: all of them are in one row, scrolled to the one that was clicked. The browser handles
- * swipe, Escape and the return of the focus.
+ * A dialog with large pictures. They are in one scrolling row, which starts at the clicked picture. The browser itself
+ * handles swiping and Escape, and returns the focus.
  */
 export function Lightbox({ items, start, site: { locale, words }, onClose }: LightboxProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,11 +37,11 @@ export function Lightbox({ items, start, site: { locale, words }, onClose }: Lig
     show(stage.current?.children[start], 'instant');
   }, [start]);
 
-  /** Moves by a number of pictures, and from the last to the first. */
+  /** Scrolls by a number of pictures, from the last one to the first. */
   const go = (steps: number) => {
     show(stage.current?.children[(readIndex(stage.current) + steps + items.length) % items.length], 'smooth');
   };
-  // Words that change while it moves would make the browser go back to where it started.
+  // Changing text during the scrolling would make the browser scroll back, so the text changes afterwards.
   const onScroll = ({ currentTarget }: UIEvent) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setShown(readIndex(currentTarget)), REST_MS);
@@ -58,7 +57,7 @@ export function Lightbox({ items, start, site: { locale, words }, onClose }: Lig
   };
   const position = { number: formatNumber(shown + 1, locale), total: formatNumber(items.length, locale) };
   return (
-    // The ground of the dark tone, which the served page therefore has.
+    // `data-tone` is in the server's HTML, so that the page contains the CSS of the dark tone.
     <dialog
       ref={dialog}
       className="lightbox"
@@ -86,7 +85,7 @@ export function Lightbox({ items, start, site: { locale, words }, onClose }: Lig
   );
 }
 
-/** A picture as large as the screen, and never cropped for phones. */
+/** A picture as large as the screen; without its version for phones, which may be cropped. */
 function Large({ image: { phone: _, ...image }, caption }: LightboxItem): ReactNode {
   return (
     <figure>
@@ -106,7 +105,7 @@ function Round({ label, sign, text, onClick }: RoundProps): ReactNode {
   );
 }
 
-/** Opens a dialog with an entry of its own in the history, so that the browser's Back closes it. */
+/** Opens a dialog and adds a history entry, so that the browser's Back button closes the dialog. */
 function open(dialog: HTMLDialogElement): void {
   dialog.showModal();
   history.pushState({ ...history.state, isLarge: true }, '');
@@ -129,7 +128,7 @@ interface EnlargeableProps {
   readonly children: ReactNode;
 }
 
-/** A picture that opens large: without the script, a link to its file. */
+/** Makes a picture open in the lightbox. Without the script, it is a link to the file. */
 export function Enlargeable({ src, onOpen, children }: EnlargeableProps): ReactNode {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

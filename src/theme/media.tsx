@@ -5,17 +5,17 @@ import { formatNumber, formatWords } from '../block/words/index.ts';
 
 interface PictureProps {
   readonly image: Image;
-  /** The first picture of a page loads at once; all others when they come near the view. */
+  /** True for the first picture of a page, which loads immediately; others load when they come near the viewport. */
   readonly eager?: boolean;
   /** Its displayed width, in the syntax of `sizes`, if that is less than the whole screen. */
   readonly sizes?: string;
   readonly className?: string | undefined;
 }
 
-/** If an image has another one for small screens. */
+/** The media condition for the version of an image for small screens. */
 const PHONE = '(width < 48rem)';
 
-/** An image with its space reserved. The browser takes the smallest file that is sharp. */
+/** An image whose space is reserved while it loads. The browser loads the smallest file that looks sharp. */
 export function Picture({ image, eager = false, sizes, className }: PictureProps): ReactNode {
   const { src, alt, width, height, color, dims, focus, phone, sources = [] } = image;
   const plainest = sources.at(-1);
@@ -58,7 +58,7 @@ function crop({ x, y }: Focus): CSSProperties & Record<'--focus', string> {
   return { '--focus': `${x}% ${y}%` };
 }
 
-/** A lazy picture has been laid out when it loads: a browser that supports it measures the width itself. */
+/** The value of `sizes`. With `auto`, the browser uses the layout width, which is known when a lazy picture loads. */
 function listSizes(sizes: string, eager: boolean): string {
   return eager ? sizes : `auto, ${sizes}`;
 }
@@ -81,7 +81,7 @@ export function IconGlyph({
   );
 }
 
-/** An author's text in Markdown. */
+/** The HTML of an author's Markdown. */
 export function RichTextBody({
   text,
   className,

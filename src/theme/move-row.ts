@@ -1,9 +1,9 @@
-/** How far a pointer may move in a click, in px. */
+/** The maximum movement of a pointer in a click, in px. */
 const CLICK = 5;
 
 /**
- * Moves the row in a frame by its buttons, and by dragging with a mouse; fingers and keys move it without a script.
- * @param signal aborts when the page is left
+ * Scrolls a row when its buttons are clicked or a mouse drags it. Touch and keys scroll it without a script.
+ * @param signal aborts when the visitor leaves the page
  */
 export function moveRow(frame: HTMLElement, signal: AbortSignal): void {
   const row = frame.querySelector<HTMLElement>('.row');
@@ -38,7 +38,7 @@ function drag(row: HTMLElement, signal: AbortSignal): void {
     if (pointerType === 'mouse' && buttons === 1) from = { x, scrolled: row.scrollLeft };
   };
   row.addEventListener('pointerdown', start, { signal });
-  // The button may have been pressed before this script was there.
+  // The mouse button may have been pressed before this script had loaded.
   row.addEventListener('pointermove', start, { signal, once: true });
   document.addEventListener(
     'pointermove',
@@ -60,7 +60,7 @@ function drag(row: HTMLElement, signal: AbortSignal): void {
       { signal },
     );
   }
-  // Neither words nor pictures go along, and what was dragged is not clicked.
+  // While a row is dragged, the browser must not select text or drag pictures; the click at the end is ignored.
   for (const type of ['selectstart', 'dragstart'])
     row.addEventListener(type, (event) => from && event.preventDefault(), { signal });
   row.addEventListener(

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { moveRow } from './move-row.ts';
 
 interface RowProps {
-  /** Its content in words, for keyboard users. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly id?: string;
   readonly className?: string | undefined;
@@ -12,8 +12,8 @@ interface RowProps {
 }
 
 /**
- * A list in one row that scrolls; arrow keys scroll it, and a mouse has buttons at its sides. The block has `row.css` and
- * `round.css` among its styles, and a script that moves it: React, or an island that calls `moveRow`.
+ * A list in one row that scrolls by arrow keys, by touch, or by buttons for a mouse. A block that uses it needs
+ * `row.css` and `round.css` in its styles, and a script: React, or an island that calls `moveRow`.
  */
 export function Row({ label, id, className, children }: RowProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Row({ label, id, className, children }: RowProps): ReactNode {
   );
 }
 
-/** A button for a mouse; keys scroll the list itself. */
+/** A button only for a mouse: the arrow keys scroll the list itself. */
 function Side({ move, sign }: { readonly move: number; readonly sign: string }): ReactNode {
   return (
     <button

@@ -5,8 +5,8 @@ interface SectionProps {
   readonly heading: string;
   readonly intro?: string | undefined;
   /**
-   * Where wide screens have the heading: above the content, centred above it, or beside it; a figure is a heading
-   * beside it with a large first word.
+   * The position of the heading on wide screens: above the content, centred above it, or beside it; `figure` is beside
+   * it, with a large first word.
    */
   readonly head?: 'above' | 'centre' | 'beside' | 'figure';
   /** Content next to the heading, such as a table of contents. */

@@ -3,19 +3,18 @@ import type { SiteLanguage } from '../block/words/index.ts';
 import { formatNumber, formatWords } from '../block/words/index.ts';
 
 interface ShowAllProps {
-  /** The total number. */
   readonly count: number;
-  /** Whether only phones hide the rest. */
+  /** True if the remaining items are hidden only on phones. */
   readonly onPhones?: boolean;
   readonly site: SiteLanguage<'more'>;
-  /** For a hydrated block that has to know it. */
+  /** Called when the visitor shows or hides the items, for a hydrated block. */
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /**
- * The button below a list that shows its first items, to show the rest. It is a checkbox, so it works without a script;
- * in print everything shows. The hidden items have the attribute `data-rest`, and the block has `show-all.css` among
- * its styles.
+ * A button below a list that shows the hidden items. It is a checkbox, so it works without a script; in print, all
+ * items are visible. A block that uses it needs `show-all.css` in its styles, and its hidden items need the attribute
+ * `data-rest` (`rest`).
  */
 export function ShowAll({ count, onPhones = false, site: { locale, words }, onChange }: ShowAllProps): ReactNode {
   return (
@@ -27,7 +26,7 @@ export function ShowAll({ count, onPhones = false, site: { locale, words }, onCh
   );
 }
 
-/** The attribute of an item that `ShowAll` hides: those after the first `shown`. */
+/** The attribute `data-rest` for an item that `ShowAll` hides, after the first `shown` items. */
 export function rest(index: number, shown: number | undefined): { readonly 'data-rest'?: '' } {
   return shown !== undefined && index >= shown ? { 'data-rest': '' } : {};
 }

@@ -1,14 +1,14 @@
 import type { EmbedReport } from '../block/islands/index.ts';
 import { MAX_EMBED_HEIGHT } from '../block/islands/index.ts';
 
-/** How long, in ms, a company may take before the visitor is informed that it does not respond. */
+/** The time in ms after which the visitor is informed that a company does not respond. */
 const PATIENCE_MS = 8000;
 
 /**
- * Loads the content of a place, as `ThirdParty` renders it: in its frame, or with a script in the page itself. The
- * existing content stays until something is drawn, and for good if the visitor has begun to fill it in. `data-state` of
- * the place is its progress: `waiting`, `failed` or `drawn`; `data-asked` says that the visitor has asked for it here.
- * @param event the click that asks for it; undefined if no consent is needed, or the visitor always allows it
+ * Loads third-party content into an element that `ThirdParty` has rendered: in a frame, or by a script in the page. The
+ * content that is there before stays visible until then, and permanently if the visitor has begun to fill it in. The
+ * element gets `data-state` (`waiting`, `failed` or `drawn`) and, if the visitor has clicked here, `data-asked`.
+ * @param event the click that requests the content; undefined if no consent is needed
  */
 export function showThirdParty(place: HTMLElement | undefined, signal: AbortSignal, event?: Event): void {
   if (!place) return;
@@ -16,7 +16,7 @@ export function showThirdParty(place: HTMLElement | undefined, signal: AbortSign
   if (event && !button && !isAllowed(place)) return;
   if (button && 'always' in button.dataset) storeChoice(place.dataset.asks ?? '', true, place);
   const { state } = place.dataset;
-  // On a screen that does not show it, nothing loads.
+  // If this screen size hides the element, nothing loads.
   if (state === 'waiting' || state === 'drawn' || getComputedStyle(place).display === 'none') return;
 
   if (button) place.dataset.asked = '';
@@ -36,7 +36,7 @@ export function showThirdParty(place: HTMLElement | undefined, signal: AbortSign
   }
 }
 
-/** Sets the progress, and informs the visitor. */
+/** Sets `data-state`, and shows the status text for it. */
 function setState(place: HTMLElement, state: 'waiting' | 'failed' | 'drawn'): void {
   place.dataset.state = state;
   const offer = place.querySelector<HTMLElement>('[data-offer]');
@@ -53,14 +53,14 @@ function isAllowed({ dataset: { asks } }: HTMLElement): boolean {
 }
 
 /**
- * Stores that the visitor always allows a company, or no longer does. If allowed, its content on the page starts to
- * load; what has loaded stays until the visitor leaves. If the browser stores nothing, it is allowed this once.
+ * Stores whether the visitor always allows a company. If so, all its content on the page starts to load; otherwise,
+ * loaded content stays until the visitor leaves. Without browser storage, the permission is valid for this page only.
  * @param asks the key of the company, as `Company.asks`
- * @param origin the place that starts by itself
+ * @param origin the element whose content the caller loads itself
  */
 export function storeChoice(asks: string, isAllowed: boolean, origin?: HTMLElement): void {
   try {
-    // A stored no also answers a banner that asks.
+    // A refusal is stored, too, so that the consent banner does not ask again.
     localStorage[asks] = isAllowed ? '1' : '';
   } catch {}
   if (!isAllowed) return;
@@ -69,7 +69,7 @@ export function storeChoice(asks: string, isAllowed: boolean, origin?: HTMLEleme
   }
 }
 
-/** Shows a frame of this site, in which a vendor's script runs, at the height that it requests. */
+/** Sets a frame in which a vendor's script runs to the height that the frame reports. */
 function listen(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): void {
   addEventListener(
     'message',
@@ -86,14 +86,14 @@ function listen(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSigna
 
 type Untrusted<Message> = { readonly [Key in keyof Message]?: unknown };
 
-/** Whether the visitor has begun to fill in the existing content. */
+/** Whether the visitor has begun to fill in the content that would be replaced. */
 function isFilledIn(standIn: Element | null): boolean {
   const fields = [...(standIn?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
   return fields.some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /**
- * Shows a page of another company, once its server responds: a frame cannot tell a page from the browser's own error
+ * Shows a page of another company after its server has responded: the frame also fires `load` for the browser's error
  * page.
  */
 async function showPage(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): Promise<void> {
@@ -107,10 +107,7 @@ async function showPage(place: HTMLElement, frame: HTMLIFrameElement, signal: Ab
   }
 }
 
-/**
- * Adds a vendor's script to the page, once however many widgets wait for it. Like any script added this way, it blocks
- * nothing.
- */
+/** Adds a vendor's script to the page only once, even if several widgets wait for it. It loads asynchronously. */
 function addScript(src: string | undefined): void {
   if (!src || document.getElementById(src)) return;
   const script = document.createElement('script');
@@ -118,7 +115,7 @@ function addScript(src: string | undefined): void {
   script.src = src;
   script.onerror = () => {
     console.warn(`A widget did not load: ${src}`);
-    // The next request tries again.
+    // Removed, so that the next call tries again.
     script.remove();
   };
   document.head.append(script);

@@ -6,22 +6,22 @@ import { formatWords, splitAtPlaceholders } from '../block/words/index.ts';
 
 interface ThirdPartyProps {
   readonly vendor: Integration | Frame;
-  /** Its content, which is the name of its place. */
+  /** A name for the content, in words for visitors. */
   readonly what: string;
   readonly site: SiteLanguage<'consent'>;
   /** The screens on which it is offered; by default, all. */
   readonly screens?: 'large' | 'small' | undefined;
-  /** False if visitors are not asked here: then it only loads for those who allow the company elsewhere. */
+  /** False if the question is not shown here: the content only loads for visitors who allow the company elsewhere. */
   readonly isOffered?: boolean;
-  /** The address of a script that fills its place in the page. */
+  /** The URL of the script that fills the element in the page. */
   readonly script?: string | undefined;
-  /** What loads: in a template, or the empty place that a script fills. */
+  /** A template with the frame to load, or the empty element that a script fills. */
   readonly children: ReactNode;
 }
 
 /**
- * Something that loads from another company, behind the content without it. An island of the block and
- * `show-third-party.ts` start it: at once, or when the visitor asks for it. Without a script it is not offered.
+ * An element for third-party content, after the block's own content. The island of the block loads it with
+ * `show-third-party.ts`: immediately, or when the visitor clicks. Without a script, nothing is offered.
  */
 export function ThirdParty(props: ThirdPartyProps): ReactNode {
   const { vendor, what, site, screens, isOffered = true, script, children } = props;

@@ -8,18 +8,18 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** Encodes a text as a value in an address, whether it is already escaped or not. */
+/** Percent-encodes a query value. A value that is already encoded is not encoded twice. */
 function encodeValue(text: string): string {
-  // Half a surrogate pair has no bytes.
+  // `encodeURIComponent` throws for half a surrogate pair.
   return encodeURIComponent(decodePercent(text).replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-/** Encodes a file path for an address: no character in it ends the address or reads as an escape. Letters stay. */
+/** Percent-encodes the characters of a file path that would end a URL or look like an escape. Letters stay readable. */
 export function encodeFileName(path: string): string {
   return path.replace(/[%?#\s"'()<>`{}|\\^]/g, escapeSign);
 }
 
-/** Encodes what follows a path. Only characters that an address cannot have are escaped. */
+/** Encodes the query and the anchor after a path: only the characters that a URL cannot contain. */
 export function encodeBehindPath(rest: string): string {
   return rest.replace(/[\s"<>`]/g, escapeSign);
 }
@@ -29,7 +29,7 @@ function escapeSign(sign: string): string {
   return escaped === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase()}` : escaped;
 }
 
-/** The values after the "?" of an address, as written. An "&" that no name follows is part of a value. */
+/** The names and values of a query string, still encoded. An "&" without a name after it is part of the value. */
 function readValues(query: string): readonly (readonly [name: string, value: string])[] {
   return query
     .split(/&(?:amp;)?(?=[a-z-]+=|$)/i)
@@ -40,7 +40,7 @@ function readValues(query: string): readonly (readonly [name: string, value: str
     });
 }
 
-/** What a link that is not a page opens: the address to send, or why it is invalid. */
+/** A `tel:`, `sms:`, `whatsapp:` or `mailto:` link: its `href`, or what is wrong with it. */
 type Contact = { readonly href: string } | { readonly problem: string; readonly fix: string };
 
 interface Kind {
@@ -72,7 +72,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** The schemes of addresses that are not pages, without the colon. */
+/** The schemes that `readContact` reads, without the colon. */
 export const CONTACT_KINDS: readonly string[] = Object.keys(KINDS);
 
 /** Reads `tel:`, `sms:`, `whatsapp:` and `mailto:` as people write them; undefined for an address of another kind. */
@@ -86,8 +86,8 @@ export function readContact(to: string): Contact | undefined {
 }
 
 /**
- * A web address of WhatsApp with the number in the form that WhatsApp reads, for `https://wa.me/+44 (0)7700 900000`;
- * undefined for any other.
+ * Corrects the phone number in a web address such as `https://wa.me/+44 (0)7700 900000`; undefined for a URL without
+ * `wa.me` or without a valid number.
  */
 export function readWhatsAppAddress(to: string): string | undefined {
   const [, written] = /^https:\/\/wa\.me\/(?=[^?#]*\d)(.*)$/is.exec(to) ?? [];
@@ -115,7 +115,7 @@ function readWhatsApp(written: string): string | undefined {
   return number && /^\+\d+$/.test(number) ? `https://wa.me/${number.slice(1)}${text}` : undefined;
 }
 
-/** The values of an e-mail address that name people. */
+/** The query parameters of a `mailto:` link that contain e-mail addresses. */
 const RECEIVERS: ReadonlySet<string> = new Set(['to', 'cc', 'bcc']);
 
 function readMail(written: string): string | undefined {
@@ -150,7 +150,7 @@ function writeQuery(values: Values): string {
   return `?${values.map(([name, value]) => `${encodeValue(name)}=${writeValue(name, value)}`).join('&')}`;
 }
 
-/** The characters of an e-mail address need no escapes in a query. */
+/** Encodes a query value; "@" and "," between e-mail addresses stay unencoded. */
 function writeValue(name: string, value: string): string {
   return RECEIVERS.has(name) ? encodeValue(value).replace(/%40/g, '@').replace(/%2C/g, ',') : encodeValue(value);
 }
@@ -162,10 +162,10 @@ function prefix(start: string, text: string | undefined): string | undefined {
 /** Separators between the digits of a number: brackets and dashes of any kind. */
 const SEPARATORS = /[\s().[\]/·_\u2010-\u2015\u2212-]/g;
 const EXTENSION = /[;,]?\s*(?:ext(?:n|ension)?|x|#|доб|durchwahl|dw|poste)\s*[.:=]*\s*(\d{1,7})$/iu;
-/** An extension, dialled after a pause. */
+/** Digits dialled after a pause: `,,12`. */
 const PAUSE = /(?:\s*,+\s*\d+)+$/;
 
-/** A number with its country code: codes of one digit, of two, and three digits for all others. */
+/** A number with its country code, which has one digit, two, or else three. */
 const INTERNATIONAL = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d*)$/;
 /**
  * Country codes after which a number may start with a zero: Italy and San Marino, some countries of West and Central
@@ -175,9 +175,9 @@ const ZERO_COUNTS: ReadonlySet<string> = new Set(
   '39 378 225 226 227 229 241 242 800 808 870 878 881 882 883 888 979'.split(' '),
 );
 
-/** In digits; longer than any area code. After a longer number, a slash starts another number. */
+/** No area code has more digits. After more digits than this, a slash starts a second number. */
 const LONGEST_AREA = 5;
-/** The longest number, with its separators and extension. */
+/** The maximum length of a number in characters, with separators and extension. */
 const LONGEST_NUMBER = 120;
 
 /**
@@ -232,9 +232,9 @@ export function looksLikeHost(text: string): boolean {
 }
 
 /**
- * The address that a person means who types or pastes a text into an address field, in the form for YAML: `+44 20 7946
- * 0000` is `tel:+442079460000`, `hello@example.com` is `mailto:hello@example.com`, `example.com` is
- * `https://example.com`. Any other text is only trimmed.
+ * Completes a text typed into an address field to a URL for YAML: `+44 20 7946 0000` becomes `tel:+442079460000`,
+ * `hello@example.com` becomes `mailto:hello@example.com`, `example.com` becomes `https://example.com`. Any other text
+ * is only trimmed.
  */
 export function normaliseAddress(typed: string): string {
   const text = typed.trim();
@@ -249,7 +249,7 @@ function findStart(text: string): string {
 }
 
 /**
- * Finds a stored name in any Unicode normalization form: some disks store "ü" as two characters.
+ * Finds a name even if its Unicode normalisation differs: some disks store "ü" as two characters.
  * @param names paths or file names; they must not change
  */
 export function createNameFinder(names: ReadonlySet<string>): (name: string) => string | undefined {

@@ -6,13 +6,13 @@ import { readPart } from '../rule.ts';
 import type { CalculationExample, CalculationInput, CalculationResult } from './fields.ts';
 import { examplesSchema, formulaSchema, resultSchema } from './fields.ts';
 
-/** What a visitor has set, by the names of the inputs: the number of a slider, or the label of an option. */
+/** The visitor's answers by input name: the number of a slider, or the label of an option. */
 export type Answers = Readonly<Record<string, number | string>>;
 
-/** The result: a number (a band with two equal ends), a band, or the words of a level. */
+/** The result: a band from a lower to an upper end, equal for a single number; or the text of a level. */
 export type Outcome = { readonly from: number; readonly to: number } | { readonly text: string };
 
-/** The value of an input: what was set if that is possible, otherwise its start value. */
+/** The visitor's answer to an input if it is valid, otherwise the start value of the input. */
 export function readAnswer(input: CalculationInput, answers: Answers): number | string {
   const answer = answers[input.name];
   if (input.kind === 'number') return typeof answer === 'number' ? answer : input.start;
@@ -20,7 +20,7 @@ export function readAnswer(input: CalculationInput, answers: Answers): number | 
   return input.options.some(({ label }) => label === answer) ? String(answer) : (first?.label ?? '');
 }
 
-/** The numbers that a formula gets for the values of the inputs. */
+/** Converts the answers to the numbers that a formula uses. */
 export function readValues(inputs: readonly CalculationInput[], answers: Answers): Values {
   return Object.assign({}, ...inputs.map((input) => readInput(input, readAnswer(input, answers))));
 }
@@ -40,7 +40,7 @@ function nameNumbers(
   return { ...(value !== undefined && { [name]: value }), ...Object.fromEntries(several) };
 }
 
-/** In the upper formula of a band, the name of the lower result before rounding. */
+/** The formula for the upper end of a band can use the unrounded lower end by this name. */
 const LOWER_END = 'from';
 
 /** The result of one formula, or of the two of a band, rounded as configured. */
@@ -61,8 +61,8 @@ export function calculate(formulas: readonly Formula[], result: CalculationResul
 type Keys = Readonly<Record<string, unknown>>;
 
 /**
- * Reports what is wrong between the inputs, the formula, the result and the examples of a calculation.
- * @param inputs undefined if these are faulty themselves
+ * Finds contradictions between the inputs, the formula, the result and the examples of a calculation.
+ * @param inputs undefined if the inputs are faulty
  */
 type CheckCalculation = (
   keys: Keys,
@@ -70,8 +70,8 @@ type CheckCalculation = (
 ) => readonly (Contradiction | false | undefined)[];
 
 /**
- * A check that remembers its last calculation. A formula is tried with up to 2,000 answers, which takes 5 ms, and all
- * pages of a template have the same one.
+ * Creates a check that caches its last result: all pages of a template have the same calculation, and trying a formula
+ * with up to 2,000 answers takes 5 ms.
  */
 export function createCalculationCheck(): CheckCalculation {
   let last: { readonly written: string; readonly faults: ReturnType<CheckCalculation> } | undefined;
@@ -83,7 +83,7 @@ export function createCalculationCheck(): CheckCalculation {
   };
 }
 
-/** JSON has no representation of NaN and Infinity. */
+/** A JSON replacer: writes NaN and Infinity as text instead of null. */
 function tellNumbers(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? `number ${value}` : value;
 }
@@ -110,11 +110,11 @@ const checkCalculation: CheckCalculation = (keys, inputs) => {
 interface WrittenFormula {
   readonly path: readonly string[];
   readonly text: string;
-  /** Names that it may use besides the inputs. */
+  /** Additional names that the formula may use. */
   readonly also: readonly string[];
 }
 
-/** The formula, or the two of a band. */
+/** The formula, or the two formulas of a band; empty if invalid. */
 export function listFormulas(written: unknown): readonly WrittenFormula[] {
   const { data } = formulaSchema.safeParse(written);
   if (data === undefined) return [];
@@ -125,12 +125,12 @@ export function listFormulas(written: unknown): readonly WrittenFormula[] {
   ];
 }
 
-/** The states to try an upper formula in; empty while the lower result is unknown. */
+/** Adds the lower end to each state, to try the upper formula; empty if the lower formula is invalid. */
 function addLowerEnd(states: readonly Values[], lower: Formula | undefined): readonly Values[] {
   return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }
 
-/** While inputs are faulty, only syntax errors are reported: an unknown name may be that of a faulty input. */
+/** Checks one formula. If an input is faulty, an unknown name may be its name, so only syntax errors are reported. */
 function checkOne(
   { text, also }: WrittenFormula,
   inputs: readonly CalculationInput[] | undefined,
@@ -154,7 +154,7 @@ function listAlternatives(input: CalculationInput): readonly Values[] {
     : input.options.map((option) => nameNumbers(input.name, option));
 }
 
-/** A band of two formulas already has its ends. */
+/** Reports result settings that contradict two formulas, and an input called `from`. */
 function checkBand(
   { result }: Keys,
   inputs: readonly CalculationInput[] | undefined,
@@ -181,7 +181,7 @@ function checkBand(
 
 /**
  * Checks that the upper end of a band is not below the lower one.
- * @param states with the lower end
+ * @param states including the lower end of each
  */
 function checkOrder([, high]: readonly (WrittenFormula & CheckedFormula)[], states: readonly Values[]) {
   if (high?.formula === undefined) return [];
@@ -199,7 +199,7 @@ function checkOrder([, high]: readonly (WrittenFormula & CheckedFormula)[], stat
   ];
 }
 
-/** Compares the expected results of a calculator's examples with what its formulas give. */
+/** Compares the expected result of each example with the calculated one. */
 function checkExamples(
   { examples, result }: Keys,
   inputs: readonly CalculationInput[],
@@ -218,7 +218,7 @@ function checkExamples(
   });
 }
 
-/** Answers that are not possible. */
+/** Reports the answers of an example that its inputs cannot have. */
 function checkAnswers(example: CalculationExample, inputs: readonly CalculationInput[], path: PropPath) {
   return Object.entries(example.in).flatMap(([name, answer]): readonly Contradiction[] => {
     const at = [...path, name];
@@ -237,7 +237,7 @@ function checkAnswers(example: CalculationExample, inputs: readonly CalculationI
   });
 }
 
-/** The expected result as the author writes it. */
+/** Writes the expected result as `writeOutcome` writes the calculated one. */
 function writeExpected(out: CalculationExample['out']): string {
   if (typeof out === 'object') return writeOutcome(out);
   return String(out);

@@ -7,7 +7,7 @@ import { keysRule, readItems, readPart, unique } from '../rule.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** A slider that cannot move, or that cannot be at its start value. */
+/** Reports a slider that cannot move, or that cannot reach its start value or its maximum. */
 function checkSlider({ start, min, max, step }: Keys) {
   if (typeof min !== 'number' || typeof max !== 'number') return [];
   if (min >= max)
@@ -41,13 +41,13 @@ function checkSlider({ start, min, max, step }: Keys) {
   ];
 }
 
-/** Whether a length consists of whole steps, apart from rounding noise: 0.3 of 0.1. */
+/** Whether a length is a whole number of steps, ignoring rounding errors as in 0.3 / 0.1. */
 function isMultiple(length: number, step: number): boolean {
   const count = length / step;
   return Math.abs(count - Math.round(count)) < 1e-6;
 }
 
-/** Options with other numbers than the first one. */
+/** Reports options whose numbers have other names than those of the first option. */
 function checkOptions({ options }: Keys) {
   const items = readItems(options);
   const doubled = items.flatMap((option, index) =>
@@ -67,14 +67,14 @@ function checkOptions({ options }: Keys) {
   );
 }
 
-/** The numbers of an option, in words. */
+/** Describes for a message which numbers an option has. */
 function describeNumbers(option: unknown): string {
   const values = readPart(option, 'values');
   if (typeof values === 'object' && values !== null) return `"values" with ${Object.keys(values).sort().join(', ')}`;
   return readPart(option, 'value') === undefined ? 'no number' : '"value"';
 }
 
-/** Levels that are never reached, or that have no end. */
+/** Reports unreachable levels, levels without an end, and a last level with an end. */
 function checkLevels({ levels }: Keys) {
   const bounds = readItems(levels).map((level) => readPart(level, 'below'));
   const last = bounds.length - 1;

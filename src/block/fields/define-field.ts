@@ -1,23 +1,22 @@
 import type { z } from 'zod';
 import { OWN_KINDS } from './structure.ts';
 
-/** What a value is beyond its shape. */
 interface FieldKind<Schema extends z.ZodType, Options extends readonly unknown[]> {
   /** The name of the kind: `phone`. */
   readonly name: string;
-  /** The name of such a value in the docs: "phone number". */
+  /** The name of the kind in the docs: "phone number". */
   readonly words: string;
-  /** What zod accepts, with messages for authors; a function of the options, if the field has any. */
+  /** The zod schema, with error messages for authors; a function if the field has options. */
   readonly schema: Schema | ((...options: Options) => Schema);
-  /** The editor's control for its text; by default, the one for the shape of the schema. */
+  /** The control for the text in the editor; by default, it depends on the type of the schema. */
   readonly input?: 'color' | 'date' | 'date-time' | 'markdown';
-  /** The initial text of a new one; by default, none. */
+  /** The text that a newly added field starts with; by default, none. */
   readonly blank?: Extract<z.input<Schema>, string>;
-  /** The first suggestions of completion. */
+  /** Values that completion suggests first. */
   readonly examples?: readonly Extract<z.input<Schema>, string>[];
 }
 
-/** A kind of field of a site's own: a function that makes fields for the schemas of blocks. */
+/** Defines a site's own kind of field: returns a function that creates such fields for the schemas of blocks. */
 export function defineField<Schema extends z.ZodType, Options extends readonly unknown[] = []>(
   kind: FieldKind<Schema, Options>,
 ): (...options: Options) => Schema {
@@ -26,7 +25,7 @@ export function defineField<Schema extends z.ZodType, Options extends readonly u
   return makeField(kind);
 }
 
-/** The same for the builder's own kinds. */
+/** Like `defineField`, for the kinds of the builder. */
 export function makeField<Schema extends z.ZodType, Options extends readonly unknown[] = []>({
   name,
   schema,

@@ -13,13 +13,13 @@ const focus = group('focus', {
   y: number({ min: 0, max: 100 }).describe('How far from the top edge of the picture, in percent of its height'),
 });
 
-/** One picture for all screens needs no second name. */
+/** Reports a picture for phones that equals the one for larger screens. */
 function checkPhone({ src, phone }: Readonly<Record<string, unknown>>) {
   const message = 'Larger screens show this same picture. Name another one, or delete this line.';
   return [phone !== undefined && phone === src && { path: ['phone'], message }];
 }
 
-/** The focus of an image as written; undefined if it has none or an invalid one. */
+/** Parses the focus of an image; undefined if it is missing or invalid. */
 export function readFocus(written: unknown): Focus | undefined {
   return focus.safeParse(written).data;
 }
@@ -50,7 +50,7 @@ const picture = once(() =>
 
 /**
  * An image in the folder `public/`, with its text alternative.
- * @param shownAt its displayed width on a screen of 1440 px, in px: smaller images are reported
+ * @param shownAt the displayed width in px on a screen of 1440 px; a file with fewer pixels is reported
  */
 export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   return ofKind(
@@ -59,7 +59,7 @@ export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   );
 }
 
-/** An image that everyone sees at the same size, so that it has no other one for phones; `shownAt` as for `image`. */
+/** Like `image`, but without another picture for phones, because the displayed size is the same on all screens. */
 export function fixedImage(shownAt: number) {
   return ofKind(
     'picture',
@@ -67,10 +67,10 @@ export function fixedImage(shownAt: number) {
   );
 }
 
-/** File names with the extension of a picture that browsers show. */
+/** Matches file names with the extension of an image format that browsers support. */
 export const IMAGE_NAME = /\.(?:svg|gif|bmp|a?png|jpe?g|jpe|jfif|jif|pjpeg|pjp|webp|avifs?)$/i;
 
-/** `hero-final.png`, `IMG_2031` and `image`: names that come from a camera or a file system. */
+/** Whether an alternative text is only a file name: `hero-final.png`, `IMG_2031`, `image`. */
 function isFileName(alt: string): boolean {
   return IMAGE_NAME.test(alt) || /^(?:img|dsc|image|photo|picture|screenshot)[-_ ]?\d*$/i.test(alt);
 }

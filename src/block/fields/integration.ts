@@ -18,12 +18,11 @@ export function frame() {
   );
 }
 
-/** `api/quote`, `./api/quote`: a host would have a dot before its first slash. */
+/** A path without its leading slash: `api/quote`, `./api/quote`. A host has a dot before the first slash. */
 const UNROOTED = /^(?:\.\/)?([\w-]+\/[^\s/]\S*)$/;
 
 /**
- * Where a form is sent: the name of a receiver under `endpoints` in `site.yaml`, or a path on the host of the site
- * (`/api/quote`).
+ * The receiver of a form: a name under `endpoints` in `site.yaml`, or a path on the host of the site (`/api/quote`).
  */
 export function endpoint() {
   const name = z
@@ -41,7 +40,7 @@ export function endpoint() {
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
 }
 
-/** All companies that `site.yaml` declares in the tables that the author names; without names, in all tables. */
+/** All companies in the given tables of `site.yaml`; by default, in all tables that declare companies. */
 export function companies() {
   return list(choice(VENDOR_TABLES))
     .optional()

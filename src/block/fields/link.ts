@@ -9,15 +9,15 @@ import { text } from './text.ts';
 /**
  * A link: a path of this site (`/quote`, `/contact#hero`), an anchor of this page (`#services`), or an `https:`,
  * `mailto:`, `tel:`, `sms:` or `whatsapp:` address.
- * Without a label, its text is the name of the page that it leads to; `{ to, label }` sets another text, and `query`
- * fills in values there.
+ * Without a label, its text is the name of the target page. `{ to, label }` sets another text, and `query` prefills
+ * fields of the target page.
  */
 export function link() {
   return makeLink();
 }
 
 const makeLink = once(() => {
-  // Any fault inside a link is reported at its address.
+  // Faults of a link are reported at its address.
   const address = ofKind('address', z.string().trim().min(1)).describe(
     'Where the link leads: /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:',
   );
@@ -51,7 +51,7 @@ function checkQuery({ to, query }: Readonly<Record<string, unknown>>) {
   ];
 }
 
-/** A button: its words and where it leads; on narrow screens it may lead elsewhere. */
+/** A button with a label and a link, and optionally another link for narrow screens. */
 export function button() {
   return makeButton();
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FormulaFault } from '../formula/index.ts';
 import type { PropPath } from '../references.ts';
 
-/** Problems of a text that a field can find; the loader has a rule for each. */
+/** The problems that a field can find in its value; each has a diagnostic rule. */
 export type FieldProblem =
   | { readonly rule: 'html-in-text'; readonly tag: string; readonly isRich: boolean }
   | { readonly rule: 'broken-markdown'; readonly written: string; readonly problem: string; readonly fix: string }
@@ -28,12 +28,12 @@ export type FieldProblem =
       readonly known: readonly string[];
     }
   | {
-      /** A text that is not one of the choices in another part of the same value. */
+      /** An answer that is not one of the choices, which are in another part of the same block. */
       readonly rule: 'unknown-answer';
       readonly name: string;
       readonly answer: string;
       readonly known: readonly string[];
-      /** How many levels up the common parent is, and the path from there to the choices. */
+      /** The number of levels up to the common parent of answer and choices; `choices` is the path from there. */
       readonly above: number;
       readonly choices: PropPath;
     }
@@ -49,7 +49,7 @@ export function fieldIssue(problem: FieldProblem, input: unknown): z.core.$ZodRa
   return { code: 'custom', input, message: problem.rule, params: { problem } };
 }
 
-/** The problem in an issue, if a field raised it. */
+/** The problem in an issue from `fieldIssue`; undefined for other issues. */
 export function readFieldProblem(issue: z.core.$ZodIssue): FieldProblem | undefined {
   const problem: unknown = issue.code === 'custom' ? issue.params?.problem : undefined;
   return isFieldProblem(problem) ? problem : undefined;

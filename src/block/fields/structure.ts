@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldMarks, Grid } from '../field.ts';
 import { noDuplicates } from '../rule.ts';
 
-/** Kinds that refer to something that exists; editors offer what there is. */
+/** Kinds whose value is the name of something that exists. Editors suggest the existing names. */
 export const NAMED_KINDS = [
   'address',
   'image',
@@ -40,10 +40,10 @@ const KINDS = {
   siteValue: { words: 'value that pages may quote', input: 'siteValue' },
 } satisfies Record<NamedKind, KindMarks> & Record<string, KindMarks>;
 
-/** The kinds that are the builder's own. */
+/** The kinds of the builder, whose names a site cannot use. */
 export const OWN_KINDS: readonly string[] = [...Object.keys(KINDS), 'color', 'date', 'date-time'];
 
-/** The schema with the kind as metadata, which is also in its JSON Schema. */
+/** Adds a kind to the metadata of a schema; its JSON Schema then contains the kind, too. */
 export function ofKind<Schema extends z.ZodType>(kind: keyof typeof KINDS, schema: Schema): Schema {
   return schema.meta({ kind, ...KINDS[kind] });
 }
@@ -57,14 +57,14 @@ export function list<Item extends z.ZodType>(
   return max === undefined ? schema : schema.max(max);
 }
 
-/** A group of keys; `title` names it in messages: "a FAQ item". */
+/** An object with known keys. Messages use its title: "a FAQ item". */
 export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape) {
   return z.strictObject(shape).meta({ title });
 }
 
 /**
- * One word of a fixed set.
- * @throws for words that are not in a list, which zod would take for letters
+ * One of the given options.
+ * @throws for a single text instead of a list, because zod would treat each letter as an option
  */
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
   const written: unknown = options;
@@ -89,19 +89,18 @@ export function number({
   return schema;
 }
 
-/** Yes or no. */
 export function toggle() {
   return z.boolean();
 }
 
-/** Marks the lists of columns and rows, so that a form keeps each column with its cells. */
+/** Marks a list of columns or rows as part of a table, so that a form moves columns together with their cells. */
 export function ofGrid<Schema extends z.ZodType>(grid: Grid, schema: Schema): Schema {
   return schema.meta({ grid });
 }
 
 /**
- * A field that the next version removes, and its new name. Until then authors get a warning, and editors strike it
- * through. The view takes both names; `scripts/upgrade` renames it in older sites.
+ * Marks a field that the next version removes, with its new name. Authors get a warning, and editors strike the key
+ * through. The view must support both names; `scripts/upgrade` renames the key in older sites.
  */
 export function deprecated<Schema extends z.ZodType>(
   schema: Schema,

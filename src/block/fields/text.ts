@@ -8,7 +8,7 @@ import { fieldIssue } from './problem.ts';
 import { ofKind } from './structure.ts';
 
 const TAG = /(?<label>\[[^[\]\n]+\] ?)?(?<tag><\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--)/i;
-/** The address of a Markdown link may be in angle brackets. */
+/** The address of a Markdown link in angle brackets, which is not an HTML tag. */
 const ADDRESS = /(?<!\\)\]\( *<[^<>\n]*>(?= *\)| +["'][^()\n]*\))/g;
 
 interface Tag {
@@ -17,14 +17,14 @@ interface Tag {
   readonly label: string | undefined;
 }
 
-/** The first HTML tag or comment in a text. Nearly all texts lack the character that starts one. */
+/** Finds the first HTML tag or comment in a text. The first check is fast, and most texts contain no "<". */
 function findTag(text: string): Tag | undefined {
   if (!text.includes('<')) return undefined;
   const { tag, label } = TAG.exec(text.replace(ADDRESS, ']()'))?.groups ?? {};
   return tag === undefined ? undefined : { tag, label };
 }
 
-/** What is wrong with a tag in a text. One without a closing tag after words in brackets is the address of a link. */
+/** The problem with a tag in a text. A closing tag after `[words]` is a link address in the wrong brackets. */
 function explainTag({ tag, label }: Tag): FieldProblem {
   if (label === undefined || !tag.startsWith('</')) return { rule: 'html-in-text', tag, isRich: true };
   return {
@@ -52,7 +52,7 @@ const makeText = onceFor((max: number | undefined) => {
   return max === undefined ? schema : schema.max(max);
 });
 
-/** Text with paragraphs, lists, **emphasis** and links, written in Markdown. Headings start at ###, below those of the page. */
+/** Text with paragraphs, lists, **emphasis** and links, in Markdown. Headings start at ###, below those of the page. */
 export function richText() {
   return makeRichText();
 }

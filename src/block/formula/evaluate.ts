@@ -1,8 +1,8 @@
 import type { Formula, Operation, Values } from './parse.ts';
 
 /**
- * The result of a formula. It is not finite if the formula divides by 0, and NaN if a name is not defined:
- * `checkFormula` finds both first.
+ * Calculates a formula. The result is not finite if the formula divides by 0, and NaN if a name is undefined. Call
+ * `checkFormula` before, which reports both.
  */
 export function evaluate(formula: Formula, values: Values): number {
   if (typeof formula === 'number') return formula;
@@ -33,15 +33,15 @@ export const OPERATIONS: Readonly<Record<Exclude<Operation, 'if'>, Operate>> = {
   ceil: (value, step) => roundTo(value, step, Math.ceil),
 };
 
-/** A computer holds 17 digits, and the last ones are noise: 0.1 * 3 is 0.30000000000000004. */
+/** The significant digits to keep. Numbers have up to 17, but the last are inexact: 0.1 * 3 is 0.30000000000000004. */
 const DIGITS = 12;
 
 /**
- * Rounds a number to a step: to the nearest one, halves away from 0, or as `round` does. Noise in the last digits does
- * not count, before and after: 30.000000000000004 is not rounded up to 31.
+ * Rounds a number to a multiple of `step`; by default to the nearest one, halves away from 0. Errors in the last digits
+ * are removed before and after: rounding up 30.000000000000004 gives 30, not 31.
  */
 export function roundTo(value: number, step: number, round: (count: number) => number = roundHalfAway): number {
-  // Avoids -0, whose sign would be written.
+  // "+ 0" converts -0 to 0.
   return dropNoise(round(dropNoise(value / step)) * step) + 0;
 }
 
@@ -49,20 +49,20 @@ function roundHalfAway(count: number): number {
   return Math.sign(count) * Math.round(Math.abs(count));
 }
 
-/** Smaller whole numbers have no more digits than are kept. */
+/** Whole numbers below this limit have at most `DIGITS` digits. */
 const SURE = 10 ** DIGITS;
 
-/** A number with as many digits as are certain. */
+/** Rounds a number to `DIGITS` significant digits. */
 function dropNoise(value: number): number {
-  // Through a text, and without -0.
+  // Needs no conversion through text. "+ 0" converts -0 to 0.
   if (Number.isInteger(value) && Math.abs(value) < SURE) return value + 0;
   return Number(value.toPrecision(DIGITS));
 }
 
-/** All values of one input: the numbers of a slider, or those of each choice. */
+/** The possible values of one input: a state for each position of a slider, or for each option. */
 type Alternatives = readonly Values[];
 
-/** The maximum number of states to try; with more, an even selection that includes both ends. */
+/** The maximum number of states to try. If there are more, an even selection is tried. */
 const MOST = 2000;
 
 /** The values of a slider: every step from its minimum to its maximum, or an even selection. */
@@ -90,7 +90,7 @@ export function listStates(inputs: readonly Alternatives[]): readonly Values[] {
   );
 }
 
-/** At most `most` whole numbers from 0 up to `length`, evenly distributed, including the first and the last. */
+/** At most `most` indexes of a list with this length, evenly distributed, including the first and the last. */
 function spread(length: number, most: number): readonly number[] {
   const count = Math.min(length, most);
   const ratio = count > 1 ? (length - 1) / (count - 1) : 0;

@@ -8,13 +8,12 @@ export type { Formula, FormulaFault, Values } from './parse.ts';
 export interface CheckedFormula {
   /** Undefined if it has a fault. */
   readonly formula: Formula | undefined;
-  /** The names that it uses. */
   readonly names: ReadonlySet<string>;
   readonly faults: readonly FormulaFault[];
 }
 
 /**
- * Parses a formula and tries it.
+ * Parses a formula and evaluates it for each state, to find results that are not numbers.
  * @param known the names that it may use
  * @param states the values to try (`listStates`)
  */
@@ -34,8 +33,8 @@ export function checkFormula(text: string, known: readonly string[], states: rea
 }
 
 /**
- * The formula of a text that `checkFormula` has accepted.
- * @throws for any other
+ * Compiles a text that `checkFormula` has accepted.
+ * @throws for a text with a syntax error
  */
 export function compileFormula(text: string): Formula {
   const parsed = parseFormula(text);
@@ -48,7 +47,7 @@ function listNames(node: Node): readonly Extract<Node, { kind: 'name' }>[] {
   return node.kind === 'operation' ? node.parts.flatMap((part) => (part ? listNames(part) : [])) : [];
 }
 
-/** Each position where the formula does not give a number, once, with the first values that show it. */
+/** Finds the parts of a formula that give no number, each with the first values for which this happens. */
 function findNoNumber(node: Node, text: string, states: readonly Values[]): readonly FormulaFault[] {
   const found = new Map<Node, FormulaFault>();
   const add = (part: Node, isDivisor: boolean, values: Values) => {
@@ -68,7 +67,7 @@ function findNoNumber(node: Node, text: string, states: readonly Values[]): read
 
 type Evaluate = (values: Values) => number;
 
-/** Like `evaluate`, but for very many values; reports each divisor, or rounding step, that is 0. */
+/** Compiles a formula to a function that is faster for many states. `tellZero` gets each divisor or step that is 0. */
 function compileTrace(node: Node, tellZero: (divisor: Node, values: Values) => void): Evaluate {
   if (node.kind === 'number') return () => node.value;
   if (node.kind === 'name') return (values) => values[node.name] ?? Number.NaN;

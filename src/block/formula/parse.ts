@@ -1,8 +1,8 @@
-/** Operations on two numbers: operators between them, and functions. */
+/** The operators between two numbers. */
 const SIGNS = ['+', '-', '*', '/', '<', '<=', '>', '>=', '=', '!='] as const;
 type Sign = (typeof SIGNS)[number];
 
-/** The functions with the minimum and maximum number of arguments. The second argument of a rounding is its step. */
+/** The minimum and maximum number of arguments. The second argument of `round`, `floor` and `ceil` is a step. */
 const FUNCTIONS = {
   min: [2, 20],
   max: [2, 20],
@@ -16,12 +16,11 @@ type FunctionName = keyof typeof FUNCTIONS;
 export type Operation = Sign | FunctionName;
 
 /**
- * A formula for the browser, as plain JSON: a number, the name of a value, or an operation with two parts; `if` has
- * three. `size * (rate + 2)` is `["*", "size", ["+", "rate", 2]]`, and `-size` is `["-", 0, "size"]`.
+ * A formula as JSON for the browser: a number, the name of a value, or an operation with two operands (`if` has three).
+ * `size * (rate + 2)` is `["*", "size", ["+", "rate", 2]]`, and `-size` is `["-", 0, "size"]`.
  */
 export type Formula = number | string | readonly [Operation, Formula, Formula, Formula?];
 
-/** The values of the names in a formula. */
 export type Values = Readonly<Record<string, number>>;
 
 /** A range of a formula's text: the first character, and the one after the last. */
@@ -34,24 +33,23 @@ export type FormulaFault =
       readonly range: FormulaRange;
       readonly problem: string;
       readonly fix: string;
-      /** The certain correction, to replace the range. */
+      /** The text to replace the range with; undefined if the correction is uncertain. */
       readonly better?: string;
     }
   | {
       readonly kind: 'unknown-name';
       readonly range: FormulaRange;
       readonly name: string;
-      /** The possible names: of values or, before "(", of functions. */
+      /** The names that are allowed here: of values, or of functions if a "(" follows. */
       readonly known: readonly string[];
     }
   | {
       readonly kind: 'no-number';
       readonly range: FormulaRange;
-      /** The text there. */
       readonly written: string;
       /** Whether a divisor is 0; otherwise the result is too large to be a number. */
       readonly isDivisor: boolean;
-      /** The values with which it happens. */
+      /** Values for which the fault occurs. */
       readonly values: Readonly<Record<string, number>>;
     };
 
@@ -76,7 +74,7 @@ function readTokens(text: string): readonly Token[] {
   return [...tokens, { kind: 'end', text: '', range: [text.length, text.length] }];
 }
 
-/** Characters that people write instead of those of a formula. */
+/** Characters that people type instead of operators, with the operator that they mean. */
 const MEANT: Readonly<Record<string, string>> = {
   '×': '*',
   '·': '*',
@@ -102,7 +100,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   '.': 'Write a digit on both sides of the point: 0.5.',
 };
 
-/** What is wrong with an unexpected token. */
 function explainToken(token: Token, previous: Token | undefined): FormulaFault {
   const { kind, text, range } = token;
   const fault = (problem: string, fix: string, better?: string): FormulaFault => ({
@@ -138,7 +135,7 @@ function explainToken(token: Token, previous: Token | undefined): FormulaFault {
   return fault(`A number or a name is missing before "${text}".`, `Write one before "${text}", or delete it.`);
 }
 
-/** Two, or the three of `if`. */
+/** The operands of an operation: two, or three for `if`. */
 type Parts = readonly [one: Node, other: Node, otherwise?: Node];
 
 /** A part of a formula, with its position in the text. */
@@ -153,7 +150,7 @@ type Parsed =
   /** The first fault; later ones may only be consequences. */
   | { readonly ok: false; readonly fault: FormulaFault };
 
-/** A longer formula is unreadable. It also limits the depth, because each bracket takes a character. */
+/** The maximum length in characters. It keeps formulas readable and limits how deeply brackets can be nested. */
 const LONGEST = 500;
 
 /** From the lowest to the highest precedence; operators of the same level are applied from left to right. */
@@ -172,7 +169,7 @@ export function parseFormula(text: string): Parsed {
   return new Parser(readTokens(text)).parse();
 }
 
-/** The formula for the browser. */
+/** Converts a parsed formula to JSON for the browser. */
 export function compactNode(node: Node): Formula {
   if (node.kind === 'number') return node.value;
   if (node.kind === 'name') return node.name;
@@ -181,7 +178,7 @@ export function compactNode(node: Node): Formula {
   return otherwise ? [node.operation, first, second, compactNode(otherwise)] : [node.operation, first, second];
 }
 
-/** Reads tokens from left to right. After a fault it skips to the end, which stops the parser. */
+/** A recursive-descent parser. After a fault it skips to the end token, so parsing stops. */
 class Parser {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -223,7 +220,7 @@ class Parser {
     return { kind: 'number', value: 0, range: fault.range };
   }
 
-  /** Parses operands between operators of a level, with operators of higher precedence inside them. */
+  /** Parses operands separated by operators of one level. An operand may contain operators of higher precedence. */
   #readLevel(level: number): Node {
     const signs = LEVELS[level];
     if (!signs) return this.#readSigned();
@@ -302,7 +299,7 @@ const EXAMPLES: Readonly<Record<FunctionName, string>> = {
   if: 'if(size > 100, 20, 30)',
 };
 
-/** A function of two arguments. One of more is nested; a rounding without a step rounds to 1. */
+/** A function call as nested operations with two operands each. The default step of a rounding is 1. */
 function createCall(operation: FunctionName, [one, ...others]: readonly [Node, ...Node[]], range: FormulaRange): Node {
   const [other = { kind: 'number', value: 1, range } as const, ...more] = others;
   const [otherwise] = more;

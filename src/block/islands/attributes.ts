@@ -4,41 +4,41 @@
  */
 
 /**
- * When a block starts: at once, when the browser is idle, when it comes near the view, or when it is hovered or
- * focused. `resume` is like `touch`, but starts at once if the address has values (`?size=1200`) or a state is stored
- * with it.
+ * When a block starts: immediately, when the browser is idle, when the block comes near the viewport, or when it is
+ * hovered or focused. `resume` is like `touch`, but starts immediately if the URL has a query string (`?size=1200`) or
+ * the history entry has a state.
  */
 export const WHENS = ['load', 'idle', 'visible', 'touch', 'resume'] as const;
 export type When = (typeof WHENS)[number];
 
 export const ISLAND = {
-  /** The block type, which names the script that starts it. */
+  /** The block type; the script that starts the block has the same name. */
   type: 'data-island',
   when: 'data-when',
   /** The props of a React island as JSON; an island that only enhances its HTML has none. */
   props: 'data-props',
-  /** The name of the file with the other props, in a built site. */
+  /** In a built site, the name of the file with the remaining props. */
   propsFile: 'data-props-file',
-  /** The prefix of the ids that React generates, the same on both sides. */
+  /** The prefix of the ids that React generates, the same on the server and in the browser. */
   prefix: 'data-prefix',
   /** Set in the browser while the block's script runs. */
   awake: 'data-awake',
 } as const;
 
-/** On a link that opens something in its block: a click before the script is there waits for it. */
+/** Marks a link that opens something in its block: a click before the script has loaded is repeated afterwards. */
 export const WAITS = 'data-waits';
 
 /** Only in the dev server: the location of an element in a file, to open it in an editor. */
 export const LOCATION = 'data-location';
 
-/** Only in the dev server: where the block or the text of an element is written. */
+/** Only in the dev server: attributes with the YAML location of a block or text. */
 export const EDIT = {
   address: 'data-edit',
   /** Set if the text is written in Markdown. */
   markdown: 'data-edit-markdown',
   /**
-   * Hydration allows no additional attributes, so this has the numbers of the elements in an island, each with such an
-   * address.
+   * Hydration forbids additional attributes inside an island, so its element lists the indexes of its descendants, each
+   * with the value of `address`.
    */
   inside: 'data-edit-inside',
 } as const;

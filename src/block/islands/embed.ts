@@ -4,12 +4,12 @@
  */
 
 /**
- * What a frame may do. Without `allow-same-origin` it has an origin of its own, even for its own site; and it cannot
- * navigate the page.
+ * The default `sandbox` tokens. Without `allow-same-origin` the frame gets an opaque origin, even for a page of this
+ * site. The frame cannot navigate the page.
  */
 const EMBED_SANDBOX = ['allow-scripts', 'allow-forms'];
 
-/** What a frame may do; it may open windows only if `site.yaml` declares it. */
+/** The `sandbox` tokens of a frame. It may open windows only if `site.yaml` allows popups. */
 export function embedSandbox({ popups }: { readonly popups?: boolean | undefined }): readonly string[] {
   return popups ? [...EMBED_SANDBOX, 'allow-popups'] : EMBED_SANDBOX;
 }
@@ -19,7 +19,6 @@ export const MAX_EMBED_HEIGHT = 8000;
 
 /** The message of a frame to the page, sent whenever its widget grows or shrinks. */
 export interface EmbedReport {
-  /** The id of the widget. */
   readonly pageBuilderWidget: string;
   /** In px; 0 while nothing is visible. */
   readonly height: number;

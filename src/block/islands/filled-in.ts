@@ -1,12 +1,12 @@
 /** A field that a visitor fills in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether a field is answered by a tick. */
+/** Whether a field is a checkbox or a radio button. */
 export function isTickable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
-/** Whether the answer in a field differs from the served one. */
+/** Whether the answer in a field differs from the one in the server's HTML. */
 export function isFilledIn(control: Control): boolean {
   if (isTickable(control)) return control.checked !== control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;

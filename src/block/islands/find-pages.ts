@@ -3,7 +3,7 @@ import type { SearchablePage } from './index.ts';
 import { SEARCH_INDEX } from './index.ts';
 
 /**
- * The pages in the search index of the site; those of an unknown form are left out.
+ * Loads the pages from the search index of the site; invalid rows are left out.
  * @param base the base path of the site
  * @throws if there is no index
  */
@@ -20,9 +20,9 @@ function isPage(row: unknown): row is SearchablePage {
 
 /** Finds pages of a site, the best first. */
 export interface PageFinder {
-  /** Those that match every word; if there are none, those that match some. Small spelling mistakes cost little. */
+  /** Pages that match every word; if there are none, pages that match some. Small misspellings cost little. */
   readonly search: (query: string) => readonly SearchablePage[];
-  /** Those with a name or an address similar to an unknown address. */
+  /** Pages whose name or address is similar to an address that does not exist. */
   readonly findLike: (path: string) => readonly SearchablePage[];
 }
 
@@ -31,12 +31,11 @@ const MOST = 6;
 /** The weights of a word in a page's name, address, headings and description. */
 const WEIGHTS = { label: 6, address: 4, headings: 2, description: 1 } as const;
 
-/** A page is similar to an address if its score is at most this much below the best. */
+/** A page is similar to an address if its score is at least this fraction of the best score. */
 const NEARLY_AS_GOOD = 0.6;
 
 interface IndexedPage {
   readonly page: SearchablePage;
-  /** The weight of each of its words. */
   readonly weights: ReadonlyMap<string, number>;
 }
 
@@ -44,7 +43,7 @@ export function createPageFinder(pages: readonly SearchablePage[]): PageFinder {
   const indexed = pages.map(indexPage);
   const vocabulary = [...new Set(indexed.flatMap(({ weights }) => [...weights.keys()]))];
 
-  /** The weight of each word on each page that has it: rare words weigh more. */
+  /** For each word, the score of every page that contains it or a similar word. Rare words score higher. */
   function rate(words: readonly string[], least: number): readonly ReadonlyMap<IndexedPage, number>[] {
     return words.map((word) => {
       const near = vocabulary.flatMap((known) => {
@@ -91,7 +90,7 @@ export function createPageFinder(pages: readonly SearchablePage[]): PageFinder {
 function indexPage(page: SearchablePage): IndexedPage {
   const [address, label, description, headings] = page;
   const weights = new Map<string, number>();
-  // The heaviest comes last, and overrides the others.
+  // The highest weight is last, and overrides the others.
   const fields = { description, headings, address: decodePath(address), label };
   const inOrder = ['description', 'headings', 'address', 'label'] as const;
   for (const field of inOrder) for (const word of splitWords(fields[field])) weights.set(word, WEIGHTS[field]);
@@ -103,7 +102,7 @@ export function splitWords(text: string): readonly string[] {
   return [...new Set(foldText(text).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
 }
 
-/** The probability, from 0 to 1, that a word was meant by what was typed, which may be its beginning or misspelt. */
+/** How well a typed word matches a known one, from 0 to 1. The typed word may be incomplete or misspelt. */
 function compareWords(typed: string, word: string): number {
   if (word === typed) return 1;
   if (typed.length > 1 && word.startsWith(typed)) return 0.8;

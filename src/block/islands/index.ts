@@ -8,8 +8,8 @@ export { readRouteList, writeRouteList } from './route-list.ts';
 export type { SearchablePage } from './search-index.ts';
 export { SEARCH_INDEX } from './search-index.ts';
 
-/** The element that contains the page. */
+/** The id of the element that contains the page. */
 export const ROOT_ID = 'root';
 
-/** The path of the route list, below the path of the site. */
+/** The path of the route list, relative to the base path of the site. */
 export const ROUTE_LIST = '/routes.txt';

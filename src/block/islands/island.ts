@@ -1,9 +1,9 @@
 /**
- * The export of the module that starts the blocks of a type (for `enhance` it is `blocks/<type>/island.ts`): starts the block in its element.
- * @param signal aborts when the page is left: pass it to every listener
- * @param early the clicks and keys in the element since the page has loaded, in order
- * @param props those that its element does not have, of a React island
- * @returns how the block takes new props and keeps what the visitor did; nothing if it has to start again
+ * Starts a block in its element. The script of a block type exports this function; for `enhance`, it is `island.ts`.
+ * @param signal aborts when the visitor leaves the page; pass it to every listener
+ * @param early the clicks and key presses in the element since the page has loaded, in order
+ * @param props for a React island, the props that are not in the attributes of its element
+ * @returns a function that updates the props without losing the visitor's input; undefined if the block must restart
  */
 export type Island = (
   element: HTMLElement,
@@ -12,5 +12,5 @@ export type Island = (
   props?: object,
 ) => TakeProps | undefined;
 
-/** Takes props as JSON. */
+/** Updates the props of a running block; gets them as JSON. */
 export type TakeProps = (json: string) => void;

@@ -8,8 +8,8 @@ import type { Island } from './index.ts';
 import { WAITS } from './index.ts';
 
 /**
- * A React island, hydrated with the props and the id prefix of the server. Its words come with the props, as `site`,
- * and the language is that of the page.
+ * Creates an island that hydrates a view with the props and the id prefix of the server. The props include the words,
+ * as `site`; the locale is read from the page.
  */
 export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {
   return (element, signal, early = [], more = {}) => {
@@ -30,15 +30,15 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
       identifierPrefix,
       onCaughtError: (error) => console.error(error),
     });
-    // React refuses to unmount a root while it renders another one, which happens when a page is left.
+    // When a page is left, React may be rendering another root, and during that it refuses to unmount one.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
     return (json) => root.render(createIsland(json));
   };
 }
 
 /**
- * Shows the HTML of the server if a view fails, because React would remove it. In the dev server, React tries again with
- * the next edit.
+ * Shows the HTML of the server if a view fails, because React would remove it. In the dev server, React renders the
+ * view again after the next edit.
  */
 class AsServed extends Component<{ readonly html: string; readonly children?: ReactNode }> {
   static getDerivedStateFromError() {
@@ -54,19 +54,19 @@ class AsServed extends Component<{ readonly html: string; readonly children?: Re
   }
 }
 
-/** Called when React has hydrated. */
+/** Calls `onWoken` when React has hydrated the island. */
 function Woken({ onWoken, children }: { readonly onWoken: () => void; readonly children?: ReactNode }): ReactNode {
   useEffect(onWoken, [onWoken]);
   return children;
 }
 
-/** What visitors, or a browser that restored the page, have filled in: the controls that differ from the server's HTML. */
+/** The controls that the visitor, or a browser restoring the page, has changed since the server's HTML. */
 function readAnswers(element: HTMLElement): ReadonlyMap<Control, string | boolean> {
   const controls = [...element.querySelectorAll<Control>('input, textarea, select')].filter(isFilledIn);
   return new Map(controls.map((control) => [control, isTickable(control) ? control.checked : control.value]));
 }
 
-/** Tells React after hydration, which it does not notice; of radios it even restores the server's choice. */
+/** Repeats answers after hydration, because React ignores answers given before and resets radios to the server's. */
 function tellAnswers(answers: ReadonlyMap<Control, string | boolean>): void {
   for (const [control, answer] of answers) {
     if (typeof answer === 'boolean') {
@@ -76,9 +76,7 @@ function tellAnswers(answers: ReadonlyMap<Control, string | boolean>): void {
   }
 }
 
-/**
- * React compares with the value set through the element. So it is first set to the other value and then clicked.
- */
+/** Ticks or unticks a control. React ignores a click that does not change the value, so the opposite is set first. */
 function tick(control: HTMLInputElement, answer: boolean): void {
   // The deselected option of a group sends no event; the selected one does.
   if (control.type === 'radio' && !answer) return;
@@ -86,13 +84,13 @@ function tick(control: HTMLInputElement, answer: boolean): void {
   control.click();
 }
 
-/** Elements whose clicks the browser itself has answered. A form with the method "dialog" is not sent anywhere. */
+/** Elements whose clicks the browser handles without a script, except forms with the method "dialog". */
 const NATIVE =
   'a[href], [type="checkbox"], [type="radio"], [type="file"], [type="color"], form:not([method="dialog"]) [type="submit"], [popovertarget], select, label, summary';
 
 /**
- * Repeats what a visitor did before React had hydrated, where the HTML alone could not answer. One after the other, since
- * each may depend on what the one before has changed.
+ * Repeats the events from before hydration that the browser alone could not handle. They are dispatched one after the
+ * other, because one may change the target of the next.
  */
 async function repeatEarly(element: HTMLElement, early: readonly Event[]): Promise<void> {
   // Some components listen after a second rendering.
@@ -116,7 +114,7 @@ async function repeatEarly(element: HTMLElement, early: readonly Event[]): Promi
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A press of the mouse: some components listen for its start and its place. */
+/** Dispatches all events of a click: some components listen for its start or need its position. */
 function press(target: HTMLElement, click: MouseEvent): void {
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
     target.dispatchEvent(new (type.startsWith('p') ? PointerEvent : MouseEvent)(type, click));
@@ -130,9 +128,9 @@ function choose(control: HTMLSelectElement, value: string): void {
 function write(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;
   control.value = control.defaultValue;
-  // A value set without React's setter counts as typed by a person.
+  // With the setter of the prototype, React treats the value as typed by the visitor.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  // The caret, which goes to the end with each new value; some types of fields have none.
+  // Setting a value moves the caret to the end, so it is restored. Some types of fields have no caret.
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

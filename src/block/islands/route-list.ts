@@ -1,9 +1,9 @@
-/** The page at each address: its canonical address; the same, or another one for an alias. All are as browsers send them. */
+/** The canonical URL path of each URL path; an alias has another path, all others have their own. Percent-encoded. */
 export type RouteList = ReadonlyMap<string, string>;
 
 /**
- * Writes a list with a line for each address, in order: how many characters it shares with the address before, the
- * other characters, and the canonical address if it is an alias.
+ * Serialises the sorted paths, one per line: the number of leading characters shared with the previous path, the other
+ * characters and, for an alias, the canonical path.
  */
 export function writeRouteList(routes: RouteList): string {
   let before = '';

@@ -1,5 +1,5 @@
-/** The path of the search index, below the path of the site. */
+/** The path of the search index, relative to the base path of the site. */
 export const SEARCH_INDEX = '/search-index.json';
 
-/** A page in the search index: its address; its name in menus; its description; its title and its headings. */
+/** A page in the search index; `label` is its name in menus, `headings` its title and headings. */
 export type SearchablePage = readonly [address: string, label: string, description: string, headings: string];

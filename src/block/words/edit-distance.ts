@@ -1,18 +1,15 @@
-/**
- * Whether a word, or its beginning, is meant by what was typed: two letters may differ in a long word, one in a short
- * one.
- */
+/** Whether a typed text resembles a word or its beginning: 0, 1 or 2 letters may differ, depending on its length. */
 export function isLike(typed: string, word: string): boolean {
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   return Math.min(editDistance(typed, word, most), editDistance(typed, word.slice(0, typed.length), most)) <= most;
 }
 
 /**
- * The number of insertions, deletions, substitutions and swaps of neighbours between two words, up to `most`; `most +
- * 1` means more. The cost grows with the length of the part in which the words differ, times `most`.
+ * The number of insertions, deletions, substitutions and swaps of neighbouring letters between two words, up to `most`;
+ * if there are more, `most + 1`. The time grows with the length of the part in which the words differ, times `most`.
  *
- * Not leven or fastest-levenshtein, which count "tpye" for "type" as two changes. damerau-levenshtein counts one, but
- * has no limit and takes 18 s for 100 words among 10,000 addresses; this takes 0.2 s if the letters are counted first.
+ * leven and fastest-levenshtein count "tpye" for "type" as two changes. damerau-levenshtein counts one, but has no
+ * limit and takes 18 s for 100 words among 10,000 addresses; this takes 0.2 s if callers compare letter counts first.
  */
 export function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;

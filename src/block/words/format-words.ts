@@ -1,4 +1,4 @@
-/** A type only: the names of the placeholders in a text. */
+/** Exists only as a type: carries the placeholder names in `Template`. */
 declare const PLACEHOLDERS: unique symbol;
 
 /** A text with `{name}` placeholders. */
@@ -22,7 +22,7 @@ export function formatWords<Name extends string>(
   return fillPlaceholders(template, values);
 }
 
-/** The same for a text that a script reads from HTML. A placeholder without a value stays. */
+/** Like `formatWords`, for a text whose placeholder names are unknown. A placeholder without a value stays. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (written, name: string) => values[name] ?? written);
 }
@@ -76,20 +76,19 @@ export function unifyNumberSigns(text: string, { group, decimal }: NumberSigns):
   return text.replace(/(?<=\d)\D(?=\d)/g, (sign) => (sign === group ? ',' : sign === decimal ? '.' : sign));
 }
 
-/** Texts by plural category of a language. */
 type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
-/** The form for a count; `other` if its category has none. */
+/** The form for a count, by default `other`. */
 function choosePlural(forms: Forms, count: number, locale: string): string {
   return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? '';
 }
 
-/** `3 pictures`: the form for a count, with the count instead of `{count}`. */
+/** Chooses the form for a count and replaces `{count}` in it: `3 pictures`. */
 export function formatCount(forms: Forms, count: number, locale: string): string {
   return fillPlaceholders(choosePlural(forms, count, locale), { count: formatNumber(count, locale) });
 }
 
-/** The forms as attributes, for a script that counts: `formatCount(element.dataset, count, locale)`. */
+/** The plural forms as data attributes, for a script that calls `formatCount(element.dataset, count, locale)`. */
 export function pluralAttributes(forms: Plural<string>): Readonly<Record<`data-${string}`, string>> {
   const given = PLURAL_CATEGORIES.flatMap((category) => {
     const form = forms[category];
@@ -103,12 +102,11 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('–', '-').toLowerCase();
 }
 
-/** The part of a DOM element that is needed to read its language. */
 interface Within {
   readonly closest: (selector: string) => { readonly getAttribute: (name: string) => string | null } | null;
 }
 
-/** The language of an element's page, from its HTML. */
+/** The language of an element, from the nearest `lang` attribute; by default "en". */
 export function readLocale(element: Within): string {
   return element.closest('[lang]')?.getAttribute('lang') || 'en';
 }

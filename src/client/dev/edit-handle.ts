@@ -3,7 +3,7 @@ import css from './edit-handle.css?inline';
 import { EDITOR_PATH } from './fault.ts';
 import { element, readNonce } from './overlay.ts';
 
-/** Puts a link on the page that opens it in the editor, and one on each hovered block. */
+/** Adds a link that opens the page in the editor, and a link for the hovered block. */
 export function createEditHandle(): void {
   const ofPage = element('a', { class: 'page' }, ['Edit this page']);
   const ofBlock = element('a', { class: 'block', 'aria-hidden': 'true', tabindex: '-1', title: 'Edit this block' }, [
@@ -19,7 +19,7 @@ export function createEditHandle(): void {
   ofBlock.hidden = true;
   document.body.append(host);
 
-  // The router shows other pages in this document, so addresses are read on demand.
+  // The router can show another page in this document, so the URL is derived on demand.
   const aim = () => ofPage.setAttribute('href', editorAddress());
   for (const name of ['pointerenter', 'focus'] as const) ofPage.addEventListener(name, aim);
   aim();
@@ -37,7 +37,7 @@ export function createEditHandle(): void {
   });
 }
 
-/** The blocks of the page, without those around and inside them. */
+/** The blocks of the page itself, without layout blocks and blocks in slots. */
 function listBlocks(): readonly Element[] {
   return [...(document.getElementById(MAIN_ID)?.children ?? [])].filter((each) => each.hasAttribute(BLOCK));
 }

@@ -8,7 +8,7 @@ export interface Fault {
   readonly message: string;
   readonly hint: string;
   readonly frame: string;
-  /** For an editor: the absolute path, with line and column after colons. */
+  /** The location for a code editor: the absolute path, line and column, separated by colons. */
   readonly location: string;
 }
 
@@ -18,26 +18,26 @@ export const STYLES = 'page-builder:styles';
 export const FAULTS = 'page-builder:faults';
 export const HELLO = 'page-builder:hello';
 
-/** The entry of the Server-Timing header with the number of changes to the site when a page was sent. */
+/** The entry of a page's Server-Timing header with the number of changes to the site so far. */
 export const EDITION = 'edition';
 
-/** Marks a page that replaces one that cannot be shown. */
+/** Marks the document that is sent instead of a page that cannot be rendered. */
 export const STAND_IN = 'data-stand-in';
 
-/** The path for requests to open an editor, with a location in a file as JSON. */
+/** The path for requests to open a code editor; the body is JSON with a file location. */
 export const OPEN_IN_EDITOR = '/__open-in-editor';
 
-/** The header with which a request proves that it is from a page of this server, and the `<meta>` with its value. */
+/** The header that proves that a request is from a page of this server, and the name of the `<meta>` with its value. */
 export const EDITOR_TOKEN = 'x-editor-token';
 
 /**
- * The address of the editor. `/_edit?page=/about` opens a page, `&block=2` its second block, and `&shown=2` its second
+ * The path of the editor. `/_edit?page=/about` opens a page, `&block=2` its second block, and `&shown=2` its second
  * visible block.
  */
 export const EDITOR_PATH = '/_edit';
 
-/** The path to which the browser reports what the policy of a page has blocked. */
+/** The path to which the browser reports resources that the Content-Security-Policy has blocked. */
 export const BLOCKED_PATH = '/__blocked';
 
-/** Shown to an author instead of a block whose script cannot be loaded. */
+/** Shown to the author in a block whose script cannot be loaded. */
 export const BROKEN_CODE = 'The code of this block cannot be loaded. The console says why.';

@@ -5,30 +5,30 @@ import { openClickedLocations } from './open-in-editor.ts';
 import { createOverlay } from './overlay.ts';
 
 /**
- * Keeps the open page up to date with the files, and shows faults in them.
- * @param refresh swaps in what an edit changed, unless the page is held when that has arrived
+ * Updates the open page when files change, and shows their faults.
+ * @param refresh fetches the page and replaces changed blocks, unless `isHeld` returns true when the page has arrived
  */
 export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<void>): void {
   // Vite replaces exactly this expression; destructuring would break it.
   const hot = import.meta.hot;
   if (!hot) return;
   openClickedLocations(document);
-  // If no page could be shown, there is nothing to swap blocks into.
+  // The document for a broken page has no blocks that could be replaced.
   const isPage = () => document.querySelector(`[${STAND_IN}]`) === null;
   const follow = async (): Promise<void> => {
     await whenLeft();
     if (!isPage()) return location.reload();
     let isHeld = false;
-    // The visitor may have begun to type while the page was fetched.
+    // The author may have begun to type while the page was fetched.
     await refresh(() => {
       isHeld = isTyping();
       return isHeld;
     });
     return isHeld ? follow() : undefined;
   };
-  // The script that swaps the blocks may not have loaded, such as while the server prepares it again.
+  // Loading the router can fail, for example while the dev server bundles it again.
   hot.on(CHANGED, () => void follow().catch(() => location.reload()));
-  // They stay until the page is rendered again, which replaces all sheets that a script has made.
+  // These sheets stay until the page is rendered again, which replaces all adopted stylesheets.
   hot.on(STYLES, (sheets: readonly string[]) => {
     for (const css of sheets) {
       const sheet = new CSSStyleSheet();
@@ -36,23 +36,23 @@ export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<voi
       document.adoptedStyleSheets.push(sheet);
     }
   });
-  // A page in a frame belongs to one that already shows the faults.
+  // If this page is in a frame, the outer page already shows the faults.
   if (window.parent === window) {
-    // Pages of the builder itself are not pages of the site.
+    // Paths that start with "/_" are pages of the builder, which cannot be edited.
     if (!location.pathname.startsWith('/_')) createEditHandle();
     const overlay = createOverlay();
     hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
   }
-  // The response has what was missed since the page was sent.
+  // The server answers with the changes since this page was sent.
   hot.send(HELLO, editionShown());
 }
 
-/** Whether the visitor is typing on the page, so that a refresh would lose text. */
+/** Whether the author is editing text in the page, which a refresh would lose. */
 function isTyping(): boolean {
   return document.querySelector('[contenteditable]:not([contenteditable="false"])') !== null;
 }
 
-/** Resolves at once, or when typing on the page stops. */
+/** Resolves when the author is not editing text in the page. */
 function whenLeft(): Promise<void> {
   if (!isTyping()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -71,7 +71,7 @@ function editionShown(): string | undefined {
   return timings.find(({ name }) => name === EDITION)?.description;
 }
 
-/** Loads the page again once the server responds with another one. */
+/** Creates a function that reloads the page if the server's HTML has changed since this call. */
 export function createReload(): () => Promise<void> {
   const read = async () => (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
   const served = read();

@@ -2,7 +2,7 @@ import { LOCATION } from '../../block/islands/index.ts';
 import { EDITOR_TOKEN, OPEN_IN_EDITOR } from './fault.ts';
 
 /**
- * Opens an editor at a location: an absolute path, with line and column after colons. The dev server starts the editor.
+ * Makes the dev server open a code editor at a location: an absolute path, line and column, separated by colons.
  */
 export async function openInEditor(location: string): Promise<void> {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_TOKEN}"]`)?.content ?? '';
@@ -13,7 +13,7 @@ export async function openInEditor(location: string): Promise<void> {
   });
 }
 
-/** Makes every element with a location open it when it is clicked. */
+/** Opens the code editor when an element with a location is clicked. */
 export function openClickedLocations(page: Document): void {
   page.addEventListener('click', ({ target }) => {
     const location = target instanceof Element && target.closest(`[${LOCATION}]`)?.getAttribute(LOCATION);

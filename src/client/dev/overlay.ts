@@ -3,7 +3,6 @@ import { EDITOR_PATH } from './fault.ts';
 import { openInEditor } from './open-in-editor.ts';
 import css from './overlay.css?inline';
 
-/** An element with its attributes and content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -36,7 +35,7 @@ export interface Overlay {
 }
 
 /**
- * The current faults, in a panel at the bottom of the page that can be collapsed to a badge. It opens automatically
+ * Creates a panel with the current faults at the bottom of the page. It can be folded to a badge, and opens by itself
  * when the first error appears.
  */
 export function createOverlay(): Overlay {
@@ -91,7 +90,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** Files with errors first, and in each file the errors. */
+/** Groups faults by file. Errors come first, among the files and in each file. */
 function byFile(faults: readonly Fault[]): readonly (readonly Fault[])[] {
   const errorsFirst = faults.toSorted((left, right) => rank(left) - rank(right));
   const files = new Set(errorsFirst.map(({ file }) => file));
@@ -102,7 +101,7 @@ function rank({ severity }: Fault): number {
   return severity === 'error' ? 0 : 1;
 }
 
-/** `3 errors and 1 warning`. */
+/** Counts the faults: `3 errors and 1 warning`. */
 export function inWords(faults: readonly Fault[]): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   const counts = [count(errors, 'error'), count(faults.length - errors, 'warning')];
@@ -141,7 +140,7 @@ function describeFault({ file, line, column, code, message, hint, frame, severit
   return row;
 }
 
-/** A link to the location in the editor, if that can show the file: the code of the builder can have faults, too. */
+/** A link to the location in the editor; empty for a file that the editor cannot show, such as code. */
 function linkToEditor(file: string, line: number): readonly (Node | string)[] {
   if (!/^(?:site|theme|pages\/.+)\.yaml$/.test(file)) return [];
   const query = new URLSearchParams({ file, line: String(line) });
@@ -150,7 +149,7 @@ function linkToEditor(file: string, line: number): readonly (Node | string)[] {
   return [link, ' '];
 }
 
-/** The lines around a fault; the text above the row of carets is highlighted. */
+/** The lines around a fault. The text above the carets of the last row is highlighted. */
 function describeFrame(frame: string): HTMLElement {
   const rows = frame.split('\n');
   const carets = rows.at(-1) ?? '';

@@ -4,7 +4,6 @@ import type { FontCategory, FontLibrary, FontSubset } from './font-library.ts';
 
 /** A font file, and the characters for which a browser loads it. */
 export interface FontFace {
-  /** Its name without the extension. */
   readonly name: string;
   readonly ending: string;
   readonly bytes: Uint8Array;
@@ -16,13 +15,12 @@ export interface FontFace {
   readonly characters: readonly Range[];
 }
 
-/** The files of a family; if two have a character, the later one is used. */
+/** The files of a family. If several files contain a character, browsers use the last of them. */
 export interface FontFamily {
   readonly category: FontCategory;
   readonly faces: readonly FontFace[];
 }
 
-/** The inputs for making faces. */
 export interface FaceSources {
   readonly fonts: FontLibrary;
   /** Reads an own font file by its path in the theme. */
@@ -31,13 +29,13 @@ export interface FaceSources {
   readonly letters: readonly string[];
 }
 
-/** The lightest and the heaviest, whatever a file has. */
+/** The default range of weights, even if a file contains fewer. */
 const WEIGHTS = '100 900';
 
-/** Included for every language, because names and addresses may have these letters. */
+/** Subsets that are included for every language, because names and addresses may contain their letters. */
 const LATIN = new Set(['latin', 'latin-ext']);
 
-/** Unicode blocks for linguists and mathematicians, combining marks, and symbols that are not letters. */
+/** Characters for which no file is loaded: blocks for linguists and mathematicians, combining marks, symbols. */
 const RARE: readonly Range[] = [
   [0x300, 0x36f],
   [0x870, 0x89f],
@@ -52,12 +50,12 @@ const RARE: readonly Range[] = [
   [0x10e60, 0x10eff],
   [0x1ee00, 0x1eeff],
 ];
-/** How many characters without a file a range may include, to make it shorter. */
+/** Two ranges are joined, for shorter CSS, if at most this many characters are between them. */
 const LONGEST_GAP = 0x70;
 
 /**
- * The files of a family that a page of the site may need: Latin, the letters of its language, and own files.
- * @returns undefined if none of it can be read
+ * Opens the files of a family that the site may need: Latin, the letters of its language, and the site's own files.
+ * @returns undefined if no file can be read
  */
 export function openFamily(choice: FamilyChoice, sources: FaceSources): FontFamily | undefined {
   const own = typeof choice === 'string' ? [] : readOwnFaces(choice.files, sources);
@@ -70,8 +68,8 @@ export function openFamily(choice: FamilyChoice, sources: FaceSources): FontFami
 }
 
 /**
- * The files for letters that a family lacks: from each other family those parts that the family of the text does not
- * have at all.
+ * Opens files of the families in `others`, for letters that the text family lacks: only subsets that the text family
+ * does not have at all.
  */
 export function openOthers(
   { text, others = [] }: TypeChoice,
@@ -114,7 +112,7 @@ function readSubsets(
   own: readonly FontFace[],
   { fonts }: FaceSources,
 ): readonly FontFace[] {
-  // Browsers look for a character only in the files of one weight.
+  // Browsers look for a character only in files of one weight, so subsets are declared for each.
   const declared = new Set(own.filter(({ style }) => style === 'normal').map(({ weight }) => weight));
   const weights = declared.size > 0 ? [...declared] : [WEIGHTS];
   const later = [...own.map(({ characters }) => characters), ...subsets.map(({ characters }) => characters)];
@@ -150,11 +148,10 @@ function readOwnFaces(files: readonly OwnFontFile[], { fonts, readFile }: FaceSo
   });
 }
 
-/** The fonts of a site, from its theme. */
 export interface TypeChoice {
   readonly text?: FamilyChoice | undefined;
   readonly heading?: FamilyChoice | undefined;
-  /** Families for letters that the others lack. */
+  /** Families for letters that the families of text and headings lack. */
   readonly others?: readonly FamilyChoice[] | undefined;
 }
 

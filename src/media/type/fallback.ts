@@ -1,15 +1,14 @@
 import type { FontCategory } from './font-library.ts';
 import { findScript } from './language-letters.ts';
 
-/** The fonts until the files of a family have loaded. */
+/** The device fonts that are used until the files of a family have loaded. */
 export interface Fallback {
-  /** The `@font-face` rules. */
   readonly css: string;
-  /** The names of the families that they declare, and the generic ones, for `font-family`. */
+  /** For `font-family`: the families that `css` declares, and a generic family. */
   readonly families: string;
 }
 
-/** The weights for which letters are compared: text and headings. Above 550, the bold file is used. */
+/** The weights at which widths are compared, for text and for headings. From 550 on, the bold file is used. */
 const WEIGHTS = [
   { range: '100 549', at: 400, file: 'regular', index: 0 },
   { range: '550 900', at: 650, file: 'bold', index: 1 },
@@ -27,9 +26,9 @@ export interface FamilyMetrics {
 
 /**
  * Gives device fonts the width and height of a family, so that nothing moves when its files have loaded: `size-adjust`
- * is the width of a text in the family divided by that in the device font; the overrides are the family's own ascent
+ * is the width of a text in the family divided by its width in the device font; the overrides are the family's ascent
  * and descent divided by `size-adjust`.
- * @param metrics undefined leaves the device fonts unchanged
+ * @param metrics if undefined, the device fonts stay unchanged
  */
 export function makeFallback(
   family: string,
@@ -68,21 +67,21 @@ function percent(part: number): string {
 
 /** A font of the visitor's device that is used until a family has loaded. */
 interface StandIn {
-  /** The suffix of its family name. */
+  /** The suffix of the declared family name. */
   readonly name: string;
-  /** Its local files, by the names on different devices. */
+  /** The names of the font on different devices, for `local()`. */
   readonly regular: readonly string[];
   readonly bold: readonly string[];
   /** The mean width of a character of `SAMPLES` as a fraction of the font size, regular and bold, by script. */
   readonly widths: Readonly<Record<string, readonly [regular: number, bold: number]>>;
 }
 
-/** The frequency of each character, of 500, in 175,000 characters of English copy. */
+/** How often each character occurs per 500 characters, counted in 175,000 characters of English text. */
 const ENGLISH = ' 90e49t36o33a33n28r26s26i24h20d16l15c11u10w9p9f8m8g7y6,5b5.4v4k4A1T1W1I1-1x1';
 
 /**
- * Texts to measure with, by script: letters as frequent as in English, and the first sentences of the Universal
- * Declaration of Human Rights as published by the United Nations.
+ * Texts for measuring, by script: for Latin, characters as frequent as in English; for others, the first sentences of
+ * the Universal Declaration of Human Rights as published by the United Nations.
  */
 const SAMPLES: Readonly<Record<string, string>> = {
   Latn: ENGLISH.replace(/(\D)(\d+)/g, (_, character: string, count: string) => character.repeat(Number(count))),
@@ -92,8 +91,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Two fonts for each kind of letters, one of which most devices have. The widths of Arial and Times New Roman were
- * measured in Arimo and Tinos, which have the same widths by design, those of DejaVu 2.37 in itself.
+ * Two fonts for each category; most devices have one of them. The widths of Arial and Times New Roman were measured in
+ * Arimo and Tinos, which have the same widths by design; those of DejaVu in DejaVu 2.37.
  */
 const STAND_INS: Readonly<Record<FontCategory, readonly StandIn[]>> = {
   'sans-serif': [

@@ -2,10 +2,10 @@ import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import type { AxisInfo } from 'harfbuzzjs';
 import { Face, Font, Blob as FontBytes, Variation } from 'harfbuzzjs';
 
-/** Code points from the first to the last, both inclusive. */
+/** A range of code points, both ends inclusive. */
 export type Range = readonly [first: number, last: number];
 
-/** Parses ranges in CSS notation: `U+0-FF,U+131`. Undefined for an invalid one. */
+/** Parses ranges in CSS notation: `U+0-FF,U+131`. Undefined if any of them is invalid. */
 export function parseRanges(written: string): readonly Range[] | undefined {
   const ranges = written.split(',').map((each) => /^\s*U\+([0-9A-F]{1,6})(?:-([0-9A-F]{1,6}))?\s*$/i.exec(each));
   const found = ranges.flatMap((match) => {
@@ -24,7 +24,7 @@ export function isInRanges(codePoint: number, ranges: readonly Range[]): boolean
   return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 }
 
-/** Ranges minus other ranges. */
+/** Removes the code points of `others` from ranges. */
 export function subtractRanges(ranges: readonly Range[], others: readonly Range[]): readonly Range[] {
   return others.reduce<readonly Range[]>(
     (left, [start, end]) =>
@@ -39,7 +39,7 @@ export function subtractRanges(ranges: readonly Range[], others: readonly Range[
   );
 }
 
-/** Joins neighbours over gaps of at most `longest` that contain nothing of `others`. */
+/** Joins ranges whose gap has at most `longest` code points and does not overlap `others`. */
 export function joinRanges(ranges: readonly Range[], longest: number, others: readonly Range[]): readonly Range[] {
   const joined: Range[] = [];
   for (const [first, last] of ranges.toSorted(([one], [other]) => one - other)) {
@@ -59,16 +59,16 @@ const KNOWN_TAGS =
     /(?:.{4})(?: |$)/g,
   ) ?? [];
 
-/** In bytes: no font is larger, but a file of a few kB may claim to be. */
+/** The maximum unpacked size in bytes. No real font is larger, but a small file could unpack to more. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const TOO_LARGE = 'The font is larger than 64 MB.';
 
 type Table = readonly [tag: string, bytes: Uint8Array];
 
 /**
- * Converts a WOFF2 or WOFF font to TrueType or OpenType; those are returned unchanged. Tables that WOFF2 has
- * transformed are left out, except `hmtx`: so the outlines may be missing.
- * @throws for a file that is not a font, or is damaged or larger than any font
+ * Converts a WOFF2 or WOFF font to TrueType or OpenType; a font in these formats is returned unchanged. Tables that
+ * WOFF2 has transformed are left out, except `hmtx`, so the outlines may be missing.
+ * @throws for a file that is not a font, is damaged, or exceeds `MOST_UNPACKED`
  */
 export function unpackFont(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -112,7 +112,7 @@ function readWoff2(bytes: Uint8Array, view: DataView): readonly Table[] {
     const isSpelt = (flags & 0x3f) === 0x3f;
     const tag = isSpelt ? readTag(bytes, at) : (KNOWN_TAGS[flags & 0x3f]?.slice(0, 4) ?? '');
     if (isSpelt) at += 4;
-    // For outlines the number 3 means "unchanged"; for all others 0.
+    // "Not transformed" is 3 for the tables of outlines and 0 for all others.
     const isOutline = tag === 'glyf' || tag === 'loca';
     const isTransformed = flags >> 6 !== (isOutline ? 3 : 0);
     const length = readLength();
@@ -129,7 +129,7 @@ function readWoff2(bytes: Uint8Array, view: DataView): readonly Table[] {
 }
 
 /**
- * Each width is followed by the space before the glyph, which WOFF2 derives from its outline:
+ * Adds a left side bearing of 0 after each width, because the transformed `hmtx` of WOFF2 has none:
  * https://www.w3.org/TR/WOFF2/#hmtx_table_format
  */
 function addBearings(transformed: Uint8Array): Uint8Array {
@@ -160,21 +160,20 @@ function readTag(bytes: Uint8Array, at: number): string {
 
 /** The metadata of a font file; lengths as fractions of the font size. */
 export interface FontFile {
-  /** The kind of its letters, according to its metadata. */
+  /** The category of the font, according to its metadata. */
   readonly category: 'serif' | 'sans-serif';
-  /** How far lines extend above and below the letters. */
+  /** The heights of a line above and below the baseline. */
   readonly ascent: number;
   readonly descent: number;
   /** The axes of a variable font; empty for any other. */
   readonly axes: readonly AxisInfo[];
-  /** The characters that it has. */
   readonly characters: readonly Range[];
   readonly has: (codePoint: number) => boolean;
   /** The width of a character at a weight; undefined if it is missing. */
   readonly widthOf: (codePoint: number, weight: number) => number | undefined;
 }
 
-/** In bytes: the character tables are below 1 MB in fonts of all scripts, and take half a second for each MB. */
+/** In bytes. Character tables (`cmap`) are below 1 MB even in fonts of all scripts; parsing takes 0.5 s per MB. */
 const LARGEST_CMAP = 4 * 1024 * 1024;
 
 /** @returns undefined for a file that is not a font, or is damaged */
@@ -213,7 +212,7 @@ function openFace(bytes: Uint8Array): Face | undefined {
   }
 }
 
-/** By the third number of PANOSE: https://learn.microsoft.com/typography/opentype/spec/os2#panose */
+/** Reads the category from PANOSE: https://learn.microsoft.com/typography/opentype/spec/os2#panose */
 function readCategory(os2: Uint8Array | undefined): 'serif' | 'sans-serif' {
   const [family, serifs = 0] = os2?.subarray(32) ?? [];
   return family === 2 && serifs >= 2 && serifs <= 10 ? 'serif' : 'sans-serif';

@@ -12,7 +12,7 @@ import { parseRanges, readFont } from './font-file.ts';
 export interface InstalledFamily {
   readonly name: string;
   readonly category: FontCategory;
-  /** Its files, with the characters for which a browser should load each; that of Latin comes last. */
+  /** The files, each with the characters for which a browser loads it; the Latin file comes last. */
   readonly subsets: readonly FontSubset[];
 }
 
@@ -21,7 +21,6 @@ export type FontCategory = 'serif' | 'sans-serif';
 export interface FontSubset {
   readonly name: string;
   readonly characters: readonly Range[];
-  /** The name of its file. */
   readonly file: string;
   readonly read: () => Uint8Array | undefined;
 }
@@ -29,7 +28,7 @@ export interface FontSubset {
 /** The font families that can be used by name. */
 export interface FontLibrary {
   readonly find: (name: string) => InstalledFamily | undefined;
-  /** The metadata of a file; each is read once. */
+  /** Reads the metadata of a font file, and caches it. */
   readonly inspect: (bytes: Uint8Array) => FontFile | undefined;
   /** All names, sorted. */
   readonly names: () => readonly string[];
@@ -44,7 +43,7 @@ const unicode = z.record(z.string(), z.string());
 
 const FOLDER = '@fontsource-variable';
 
-/** @param readers of `node_modules` folders; if two have a family, the first is used */
+/** @param readers readers of `node_modules` folders; the first one that has a family is used for it */
 export function createFontLibrary(readers: readonly Reader[]): FontLibrary {
   const names = once(() => {
     const files = readers.flatMap((reader) => reader.list(FOLDER).filter((file) => file.endsWith('/unicode.json')));

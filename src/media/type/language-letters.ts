@@ -8,9 +8,9 @@ import letters from './letters.json';
 const LETTERS: Readonly<Record<string, string>> = letters;
 
 /**
- * The letters of a language in the script of a locale, lower and upper case. For a language that is not in the list,
- * some of its script, if no language of the script is in it, as for Dhivehi; otherwise they are unknown, and it is
- * empty.
+ * Lists the letters of a language in the script of a locale, in lower and upper case. For a language that is not in
+ * `letters.json`, the list is empty. If the main language of its script is missing, too, as for Dhivehi, the list has
+ * some letters of the script.
  */
 export function listLetters(locale: string): readonly string[] {
   const { language, script = 'Latn' } = new Intl.Locale(locale).maximize();
@@ -18,7 +18,7 @@ export function listLetters(locale: string): readonly string[] {
   const isScriptKnown = findLetters(main, script) !== undefined;
   const written = findLetters(language, script) ?? (isScriptKnown ? '' : undefined);
   const small = written === undefined ? listFirstLetters(script) : expandRanges(written);
-  // The upper case of "ß" is two letters, which are included anyway.
+  // The upper case of "ß" is two letters, which are in the list anyway.
   const capitals = small.map((letter) => letter.toLocaleUpperCase(language)).filter((each) => [...each].length === 1);
   return [...new Set([...small, ...capitals])];
 }
@@ -27,9 +27,9 @@ function findLetters(language: string, script: string): string | undefined {
   return LETTERS[`${language}-${script}`] ?? (findScript(language) === script ? LETTERS[language] : undefined);
 }
 
-/** In most scripts the letters that every text uses come first. */
+/** Enough letters of an unknown script: in most scripts, those that every text uses come first. */
 const FIRST_LETTERS = 20;
-/** After it come only more ideographs, and each language that uses them has letters in the list. */
+/** The last code point to search. Only ideographs follow, and all languages with ideographs are in `letters.json`. */
 const LAST_LETTER = 0x1_ff_ff;
 
 /** The first letters of a script; empty for one that Unicode does not have. */

@@ -6,14 +6,14 @@ import { makeFallback } from './fallback.ts';
 import { isInRanges, writeRanges } from './font-file.ts';
 import { listLetters } from './language-letters.ts';
 
-/** The font files of a site, by address, and the CSS that loads them. */
+/** The font files of a site, and the CSS that loads them. */
 export interface Typeface {
   /** One `@font-face` for each file; a browser loads a file if the page has one of its characters. */
   readonly css: string;
   /** The values of `font-family` for text, and for headings if they have their own family. */
   readonly text: string;
   readonly heading: string | undefined;
-  /** Addresses of the files that every page needs at once. */
+  /** The paths of the files that every page needs immediately. */
   readonly preload: readonly string[];
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -23,21 +23,21 @@ export interface TypefaceSources extends Omit<FaceSources, 'letters'> {
   readonly locale: string;
 }
 
-/** The files of headings and of text, for drawings: each character is drawn by the first file that has it. */
+/** The font files for drawing headings and text. A character is drawn with the first file that contains it. */
 export interface TypeFaces {
   readonly title: readonly FontFace[];
   readonly text: readonly FontFace[];
 }
 
 /**
- * Reads the files of a site's typeface. Those that cannot be read are left out, because the theme check reports them.
+ * Reads the font files of a site's theme. Unreadable files are left out, because the theme check reports them.
  */
 export function readFaces(sources: TypefaceSources): TypeFaces {
   const { text, heading } = openFamilies({ ...sources, letters: listLetters(sources.locale) });
   return { title: (heading ?? text)?.faces.toReversed() ?? [], text: text?.faces.toReversed() ?? [] };
 }
 
-/** Reads the typeface of a site, like `readFaces`, with the CSS for pages. */
+/** Like `readFaces`, but returns the files for pages, with their CSS. */
 export function readTypeface(sources: TypefaceSources): Typeface {
   const { locale } = sources;
   const letters = listLetters(locale);
@@ -59,7 +59,7 @@ interface Families {
   readonly heading: FontFamily | undefined;
 }
 
-/** Each with the files for the letters that it lacks. */
+/** Opens both families, each with files for the letters that it lacks. */
 function openFamilies({ choice, ...sources }: FaceSources & Pick<TypefaceSources, 'choice'>): Families {
   const open = (chosen: FamilyChoice | undefined) => {
     const family = chosen === undefined ? undefined : openFamily(chosen, sources);
@@ -94,8 +94,8 @@ function makeRole(
 }
 
 /**
- * Line metrics come from the file with the most letters of the language; the width of each character from the file that
- * has it.
+ * Measures a family: the line metrics of the file with the most letters of the language, and the width of each
+ * character in the file that contains it.
  */
 function measureFamily({ faces }: FontFamily, letters: readonly string[]): FamilyMetrics | undefined {
   const upright = faces.filter(({ style }) => style === 'normal').toReversed();
@@ -106,7 +106,7 @@ function measureFamily({ faces }: FontFamily, letters: readonly string[]): Famil
     const has = ({ characters, font }: FontFace) => font.has(codePoint) && isInRanges(codePoint, characters);
     return upright.find(has)?.font.widthOf(codePoint, weight);
   };
-  // A sample has each letter many times, and is measured for each device font.
+  // Cached, because a sample contains each letter many times and is measured for each device font.
   const known = new Map<string, number | undefined>();
   const measureCharacter = (character: string, weight: number) => {
     const key = character + weight;
@@ -121,7 +121,7 @@ function measureFamily({ faces }: FontFamily, letters: readonly string[]): Famil
   return { ascent: main.font.ascent, descent: main.font.descent, measure };
 }
 
-/** How many letters a browser takes from a file. */
+/** Counts the letters for which a browser uses a file. */
 function countLetters(letters: readonly string[], { characters, ...face }: FontFace): number {
   const asked = letters.filter((letter) => isInRanges(letter.codePointAt(0) ?? 0, characters));
   return asked.length - findMissingLetters(asked, [{ characters, ...face }]).length;

@@ -9,7 +9,7 @@ import type { Palette, Role } from './roles.ts';
 import { isRole, ROLES } from './roles.ts';
 import type { WrittenRoles } from './schema.ts';
 
-/** The colours of a site, and its settings in `site.yaml`. */
+/** The colours of a site, with the settings from which they come. */
 export interface CheckedColors {
   readonly palette: Palette;
   /** The roles that `site.yaml` sets itself. */
@@ -36,7 +36,6 @@ export function checkContrast(colors: CheckedColors, report: Report): void {
   for (const weakness of worst.values()) tell(weakness, colors, report);
 }
 
-/** Every pair with too little contrast. */
 export function findWeaknesses(palette: Palette): readonly Contrast[] {
   return listContrasts(palette).filter(({ pair, ratio }) => ratio < pair.least);
 }
@@ -53,8 +52,8 @@ export function listContrasts(palette: Palette): readonly Contrast[] {
 }
 
 /**
- * The colour in `site.yaml` that causes the low contrast of a pair: a role that it sets itself, or the source of one of
- * the two.
+ * The path of the colour in `site.yaml` that causes the low contrast of a pair: an explicitly set role, or a colour
+ * from which one of the two roles is derived.
  */
 function findCause({ pair, scheme }: Contrast, { roles, document }: CheckedColors): Path {
   const byHand = [pair.role, pair.on].find((role) => roles[role] !== undefined);
@@ -102,7 +101,7 @@ function findPassing(role: Role, path: Path, { palette, roles }: CheckedColors):
   return own && other && `{ light: "${own}", dark: "${other}" }`;
 }
 
-/** Everything that a role must have a contrast to, as foreground or background. */
+/** All colours to which a role needs a contrast, as foreground or as background. */
 function listPartners(role: Role, scheme: Scheme, palette: Palette): readonly Need[] {
   const above = PAIRS.filter(({ on, schemes }) => on === role && schemes.includes(scheme));
   return [
@@ -115,7 +114,7 @@ function quote(color: string | undefined): string | undefined {
   return color && `"${color}"`;
 }
 
-/** Replaces a literal colour; a placeholder is left to the author. */
+/** A fix that replaces a literal colour; undefined for a placeholder. */
 function replace({ source, range }: Location, text: string): Fix | undefined {
   return source.text.slice(...range).includes('${') ? undefined : { range, text };
 }

@@ -4,7 +4,7 @@ import type { Palette, Role, SchemeColors } from './roles.ts';
 import { listRoles } from './roles.ts';
 import type { Theme } from './schema.ts';
 
-/** Custom properties without their `--`, each with its value. */
+/** The names (without `--`) and values of custom properties. */
 type Tokens = readonly (readonly [name: string, value: string])[];
 
 const RADII = {
@@ -14,7 +14,7 @@ const RADII = {
   large: ['.875rem', '1.375rem', '2rem'],
 } as const;
 
-/** The space inside cards, between parts, between groups, and around sections. */
+/** By density: the space inside cards, between parts, between groups, and around sections. */
 const ROOM = {
   compact: ['1.25rem', '1.5rem', '2.25rem', 'clamp(2.5rem, 1.75rem + 3vw, 4.5rem)'],
   normal: ['1.5rem', '2rem', '3rem', 'clamp(2.875rem, 2rem + 2.75vw, 5rem)'],
@@ -24,7 +24,7 @@ const ROOM = {
 /** A shadow: its vertical offset, blur and spread in px, and its opacity from 0 to 1. */
 type Shadow = readonly [down: number, blur: number, spread: number, opacity: number];
 
-/** For resting, raised and floating elements. */
+/** The layers of the shadows for resting, raised and floating elements. */
 const SHADOWS: Readonly<Record<'soft' | 'strong', readonly (readonly Shadow[])[]>> = {
   soft: [
     [[1, 2, 0, 0.05]],
@@ -53,10 +53,10 @@ const SHADOWS: Readonly<Record<'soft' | 'strong', readonly (readonly Shadow[])[]
   ],
 };
 
-/** The shade and the lines of dark sections, which suit each of them. */
+/** Opacities of shades and lines in dark sections, for any background colour. */
 const ON_DARK = { raised: 0.2, tint: 0.25, line: 0.16 } as const;
 
-/** The design tokens that a theme determines, as minified CSS. */
+/** Writes the design tokens that depend on the theme, as minified CSS. */
 export function compileTokens({ palette, shape, gradient }: Theme): string {
   return [
     writeRule(':root,.surface', [['color-scheme', 'light dark']], writeColors(palette)),
@@ -83,7 +83,7 @@ export function compileTokens({ palette, shape, gradient }: Theme): string {
   ].join('');
 }
 
-/** The edges of fields, lighter if a background needs it. */
+/** A rule with lighter edges of fields for a dark background; empty if none is needed. */
 function liftLines({ lineStrong, ...palette }: Palette, ground: 'groundDark' | 'brandSolid'): string {
   const needs = [{ against: palette[ground].dark, least: 3 }];
   if (meetsNeeds(lineStrong.dark, needs)) return '';
@@ -93,7 +93,7 @@ function liftLines({ lineStrong, ...palette }: Palette, ground: 'groundDark' | '
 
 const TONES = { groundDark: 'dark', brandSolid: 'brand' } as const;
 
-/** Those that replace others in sections of tone brand. */
+/** Roles that only set the tokens of other roles, in sections of tone brand. */
 const FOR_BRAND: ReadonlySet<Role> = new Set<Role>(['brandAction', 'brandActionHover', 'onBrandAction']);
 
 function writeColors(palette: Palette): Tokens {
@@ -101,7 +101,7 @@ function writeColors(palette: Palette): Tokens {
   return roles.map((role) => [nameColor(role), writeColor(palette[role])] as const);
 }
 
-/** `textQuiet` is `color-text-quiet`. */
+/** The name of a role's token: `textQuiet` becomes `color-text-quiet`. */
 function nameColor(role: Role): string {
   return `color-${role.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
 }
@@ -123,7 +123,7 @@ function writeDecoration(gradient: readonly string[]): Tokens {
 function writeShape({ radius, density, shadow }: Theme['shape'], { groundDeepest, line }: Palette): Tokens {
   const [small, usual, large] = RADII[radius];
   const shadows =
-    // Floating elements need an edge.
+    // Without shadows, floating elements get a line as their edge.
     shadow === 'none'
       ? ['none', 'none', `0 0 0 1px ${writeColor(line)}`]
       : SHADOWS[shadow].map((layers) => drawShadow(layers, groundDeepest.light));
@@ -164,7 +164,7 @@ interface Families {
   readonly heading: string | undefined;
 }
 
-/** The type tokens and rules that a theme determines, as minified CSS. */
+/** Writes the type tokens and rules that depend on the theme, as minified CSS. */
 export function compileType({ scale = 'medium' }: Theme['type'], { text, heading }: Families): string {
   const [section, page] = SCALES[scale];
   const fonts = `--font:${text};--font-heading:${heading ?? 'inherit'}`;

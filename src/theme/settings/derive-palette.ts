@@ -8,16 +8,15 @@ import type { ThemeSettings } from './schema.ts';
 
 export type Seeds = Pick<ThemeSettings['colors'], 'brand' | 'accent' | 'neutral'>;
 
-/** Roles that are set explicitly. */
+/** The colours of the roles that a theme sets explicitly. */
 export type SetRoles = ReadonlyMap<Role, SchemeColors>;
 
-/** The sources of the derived roles. */
 interface Recipe {
   readonly brand: Lch;
   readonly accent: Lch;
-  /** The tint of greys: full chroma is that of a tinted section. */
+  /** The tint of greys, with the chroma for tinted sections. */
   readonly tint: Pick<Lch, 'chroma' | 'hue'>;
-  /** Whether the surface is light, whatever the scheme is called. */
+  /** Whether the surface is light: a theme can set a dark surface even for the light scheme. */
   readonly isLight: boolean;
   readonly needs: readonly Need[];
   readonly find: (role: Role) => string | undefined;
@@ -31,12 +30,12 @@ const TINTS = {
   plain: { hue: 0, chroma: 0 },
 } as const;
 
-/** The maximum chroma of tinted greys; with more they are colours. */
+/** The maximum chroma of tinted greys; with more chroma, they would look like colours. */
 const MOST_TINT = 0.02;
 
 /**
- * The colours of all roles in both schemes. Those that are not set explicitly have the contrast that they need, if any
- * colour has.
+ * Derives the colours of all roles in both schemes. A role that is not set explicitly gets the contrast that it needs,
+ * if that is possible.
  */
 export function derivePalette(seeds: Seeds, set: SetRoles): Palette {
   const light = deriveScheme('light', seeds, set);
@@ -70,37 +69,34 @@ function readTint(neutral: Seeds['neutral']): Recipe['tint'] {
   return { hue, chroma: Math.min(chroma, MOST_TINT) };
 }
 
-/** A grey with this much of the tint. */
+/** A tinted grey; `strength` multiplies the chroma of the tint. */
 function grey({ tint }: Recipe, lightness: number, strength: number): Lch {
   return { lightness, chroma: tint.chroma * strength, hue: tint.hue };
 }
 
-/** A colour of the same hue with a lightness, and at most this much chroma. */
+/** A colour of the same hue with the given lightness and a maximum chroma. */
 function shade({ chroma, hue }: Lch, lightness: number, most = 1): Lch {
   return { lightness, chroma: Math.min(chroma, most), hue };
 }
 
-/**
- * The colour itself or, if necessary, a darker one on light surfaces and a lighter one on dark ones with enough
- * contrast.
- */
+/** The colour itself if it has enough contrast; otherwise a darker one on light surfaces, or a lighter one on dark. */
 function draw(color: Lch, { isLight, needs }: Recipe): string {
   return reach(color, isLight ? 'darker' : 'lighter', needs);
 }
 
-/** On white: `light`; on black: `dark`. */
+/** Returns `light` on light surfaces, otherwise `dark`. */
 function level({ isLight }: Recipe, light: number, dark: number): number {
   return isLight ? light : dark;
 }
 
-/** How each role is derived, after the roles that it needs a contrast to. */
+/** How each role is derived. A role comes after the roles to which it needs a contrast. */
 const RECIPES: Readonly<Record<Role, (recipe: Recipe) => string>> = {
   surface: (from) => writeLch(grey(from, level(from, 0.987, 0.185), from.isLight ? 0.4 : 1)),
   surfaceTinted: (from) => writeLch(grey(from, level(from, 0.955, 0.22), 1)),
   surfaceRaised: (from) => writeLch(grey(from, level(from, 1, 0.255), from.isLight ? 0 : 1.2)),
   line: (from) => writeLch(grey(from, level(from, 0.89, 0.34), 1.6)),
   onBrandSolid: () => WHITE,
-  // Dark enough for the lighter colours of the dark scheme, all of which must be visible on it.
+  // So dark that all colours of the dark scheme are visible on it.
   brandSolid: ({ brand }) =>
     reach(shade(brand, Math.min(brand.lightness, 0.42)), 'darker', [{ against: WHITE, least: 7.5 }]),
   groundDark: ({ brand }) => writeLch(shade(brand, 0.27, 0.06)),
@@ -112,12 +108,12 @@ const RECIPES: Readonly<Record<Role, (recipe: Recipe) => string>> = {
   brand: (from) =>
     draw(from.isLight ? from.brand : shade(from.brand, Math.max(from.brand.lightness, 0.76), 0.13), from),
   accent: (from) => draw(from.isLight ? from.accent : shade(from.accent, Math.max(from.accent.lightness, 0.76)), from),
-  // Not of the accent, which is often as warm as what is wrong.
+  // Not derived from the accent, which is often similar to the red of errors.
   focus: (from) => draw(readLch(from.find('brand') ?? writeLch(from.brand)), from),
   onAction: ({ accent, find }) => {
     const action = find('action') ?? writeLch(accent);
-    // Slightly darkened, most colours have enough contrast to white text; on those that would look different, such as
-    // yellow, text is dark.
+    // From this contrast on, slightly darkening `action` is enough for white text. Lighter colours such as yellow would
+    // look different if darkened, so their text is dark.
     return measureContrast(WHITE, action) >= 3 ? WHITE : NEAR_BLACK;
   },
   action: ({ accent, find }) => carry(accent, find('onAction')),

@@ -8,7 +8,7 @@ export interface Need {
   readonly least: number;
 }
 
-/** The step in which lightness is tried. */
+/** The step between two values of lightness that are tried. */
 const STEP = 1 / 256;
 
 export function meetsNeeds(color: string, needs: readonly Need[]): boolean {
@@ -25,8 +25,8 @@ export function findNearest(color: string, needs: readonly Need[]): string | und
 }
 
 /**
- * The colour itself or the nearest darker (or lighter) one with enough contrast; black (or white) if there is none. Its
- * backgrounds are on the other side, so contrast only grows on the way.
+ * The colour itself or the nearest darker (or lighter) one with enough contrast; black (or white) if there is none. A
+ * binary search works because the backgrounds are lighter (or darker), so the contrast only increases.
  */
 export function reach(color: Lch, towards: 'darker' | 'lighter', needs: readonly Need[]): string {
   const write = (lightness: number) => writeLch({ ...color, lightness });
@@ -57,8 +57,8 @@ export interface Pair {
 const SURFACES: readonly Role[] = ['surface', 'surfaceTinted', 'surfaceRaised'];
 
 /**
- * The backgrounds of sections of tone dark and brand, and of the footer; they use the dark scheme. Raised and tinted
- * parts there are these colours with a shade, and light colours have more contrast to that.
+ * The backgrounds of the footer and of sections of tone dark and brand, which use the dark scheme. Their raised and
+ * tinted parts are darker still, so light colours have even more contrast there.
  */
 const DARK_SECTIONS: readonly Role[] = ['groundDark', 'brandSolid', 'groundDeepest'];
 
@@ -71,7 +71,7 @@ function pair(
   return roles.flatMap((role) => on.map((ground) => ({ role, on: ground, least, schemes })));
 }
 
-/** Every pair that the tones and the parts of blocks make. */
+/** All pairs of colours that blocks combine. */
 export const PAIRS: readonly Pair[] = [
   ...pair(['text', 'textQuiet', 'brand', 'bad'], SURFACES, 4.5),
   ...pair(['text', 'textQuiet', 'brand', 'bad'], DARK_SECTIONS, 4.5, ['dark']),
@@ -83,7 +83,7 @@ export const PAIRS: readonly Pair[] = [
   ...pair(['onBrandAction'], ['brandAction', 'brandActionHover'], 4.5),
 ];
 
-/** The required contrasts of a role in a scheme, to the colours that are known. */
+/** The contrasts that a role needs in a scheme, to the backgrounds whose colour is known. */
 export function listNeeds(role: Role, scheme: Scheme, findColor: (role: Role) => string | undefined): readonly Need[] {
   return PAIRS.flatMap(({ on, least, ...each }) => {
     const against = each.role === role && each.schemes.includes(scheme) ? findColor(on) : undefined;

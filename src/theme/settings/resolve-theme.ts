@@ -13,7 +13,7 @@ import { isRole, ROLES } from './roles.ts';
 import type { OwnTheme, RoleColor, Theme, ThemeFile, ThemeSettings, WrittenRoles } from './schema.ts';
 import { presetSchema } from './schema.ts';
 
-/** Derives what the settings leave open. */
+/** Derives the values that the settings do not contain. */
 function completeTheme(from: string, { colors, shape, decoration, ...rest }: ThemeSettings): Theme {
   const { roles = {}, ...seeds } = colors;
   const gradient = decoration.gradient === 'none' ? [] : decoration.gradient;
@@ -39,7 +39,7 @@ function settleColor(written: string): string {
   return readColor(written) ?? written;
 }
 
-/** The theme of a site that names none. */
+/** The preset that a site uses by default. */
 const DEFAULT_PRESET = 'calm';
 
 interface Preset {
@@ -47,10 +47,10 @@ interface Preset {
   readonly theme: Theme;
 }
 
-/** The themes of the builder. Each is read once, on demand. */
+/** The builder's own themes. Each file is parsed once, on demand. */
 export interface Presets {
   readonly names: readonly string[];
-  /** @throws if there is none with the name, or its file is faulty, which is a fault of the builder */
+  /** @throws if no theme has this name, or if its file is invalid, which is a bug of the builder */
   readonly open: (name: string) => Preset;
 }
 
@@ -82,7 +82,7 @@ export function readThemes(): Presets {
   return presets;
 }
 
-/** Merges the settings in `site.yaml` with the theme that they start from, and reports what cannot be read there. */
+/** Merges the settings in `site.yaml` with the theme that they start from, and reports invalid settings. */
 export function resolveTheme(
   written: ThemeFile | undefined,
   { presets, document }: { readonly presets: Presets; readonly document: Document },
@@ -129,9 +129,7 @@ function mergeSettings(
   };
 }
 
-/**
- * A preset's explicit colours suit its own palette: what depends on a colour that the site replaces is derived again.
- */
+/** Drops the preset's explicit roles whose source colour the site replaces, so that they are derived again. */
 function keepRoles(roles: WrittenRoles, own: NonNullable<OwnTheme['colors']>): WrittenRoles {
   const isKept = (role: string) => {
     const seed = isRole(role) ? ROLES[role].seed : 'own';

@@ -1,18 +1,14 @@
-/**
- * The colour of `colors` in a theme from which a role is derived; `own` for a role with its own hue, such as good and
- * bad.
- */
+/** The key in `colors` of a theme from which a role is derived; `own` for a role with its own hue, such as `good`. */
 export type Seed = 'brand' | 'accent' | 'neutral' | 'own';
 
 interface RoleFacts {
   readonly seed: Seed;
-  /** Its label in a form. */
   readonly label: string;
   /** What it colours, for the person who sets it. */
   readonly use: string;
 }
 
-/** The uses of colours. Each role is the design token `--color-…` with its name, in lower case and with hyphens. */
+/** The roles of colours. The design token of a role is `--color-` and its name, in lower case and with hyphens. */
 export const ROLES = {
   surface: { seed: 'neutral', label: 'Page', use: 'the page' },
   surfaceTinted: { seed: 'neutral', label: 'Tinted sections', use: 'sections of tone tinted' },

@@ -40,7 +40,7 @@ const family = z.union([
 
 const FAMILY = 'the name of an installed font package, such as "lora" for @fontsource-variable/lora, or own files';
 
-/** The defaults of a theme. */
+/** For keys that a form always shows, because they have a default. */
 const SHOWN = { isAlwaysShown: true };
 
 const typeSchema = z.strictObject({
@@ -66,7 +66,7 @@ const typeSchema = z.strictObject({
 
 const picture = ofKind('image', text());
 
-/** Files for browsers must be published. */
+/** A picture that browsers load, so it must be in `public/`. */
 const publicPicture = ofKind(
   'image',
   z.string().regex(/^\/(?!\/)\S/, 'This must be a picture in public. Write for example "/images/mark.svg".'),
@@ -162,7 +162,7 @@ const ABOUT = {
   card: 'The pictures of shared links',
 };
 
-/** The file of a theme of the builder: complete. */
+/** The schema of the builder's own theme files. */
 export const presetSchema = z.strictObject({
   colors: colors.describe(ABOUT.colors),
   shape: shape.describe(ABOUT.shape),
@@ -173,10 +173,9 @@ export const presetSchema = z.strictObject({
 });
 export type ThemeSettings = z.output<typeof presetSchema>;
 
-/** The name of a theme of the builder. */
 const themeName = ofKind('theme', text());
 
-/** `theme.yaml`, as written. */
+/** The schema of `theme.yaml`. */
 export const themeFileSchema = z.strictObject({
   from: themeName
     .optional()
@@ -198,7 +197,7 @@ export const themeFileSchema = z.strictObject({
 });
 export type OwnTheme = z.output<typeof themeFileSchema>;
 
-/** `theme:` of `site.yaml`, as written. */
+/** The schema of `theme:` in `site.yaml`. */
 export const themeSchema = z.union([
   themeName.meta({ label: 'Unchanged' }),
   themeFileSchema.meta({ label: 'Own colours' }),
@@ -207,17 +206,14 @@ export type ThemeFile = z.output<typeof themeSchema>;
 
 /** The look of a site: the settings in its `theme:`, merged with the theme that it starts from. */
 export interface Theme {
-  /** The theme that it starts from. */
   readonly from: string;
   readonly palette: Palette;
   readonly shape: ThemeSettings['shape'];
   /** The colours of the line that decorates sections, each as `#rrggbb`; empty for none. */
   readonly gradient: readonly string[];
-  /** Fonts, and the size of headings. */
   readonly type: ThemeSettings['type'];
   /** The logo in the header, and the icon. */
   readonly logo: NonNullable<ThemeSettings['logo']>;
-  /** The look of social cards. */
   readonly card: NonNullable<ThemeSettings['card']>;
   /** The site's own CSS, minified; undefined for a site without `theme.css`. */
   readonly sheet?: string | undefined;

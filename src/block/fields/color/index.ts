@@ -3,8 +3,8 @@ import { readColor } from '../../../theme/settings/color.ts';
 import { makeField } from '../define-field.ts';
 
 /**
- * A colour without transparency, in any CSS notation.
- * @param problem a sentence that says what is wrong with anything else
+ * An opaque colour, in any CSS notation.
+ * @param problem the first sentence of the error message
  */
 export const color = makeField({
   name: 'color',
