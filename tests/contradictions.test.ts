@@ -444,6 +444,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   'typed-heading': [[set({ words: ['villa', 'flat', 'villa'] }), 'words[2]', /Item 1/]],
+  video: [[set({ captions: '/videos/tour.vtt' }), 'captions', /has its captions/]],
   widget: [],
 };
 

@@ -7,7 +7,7 @@ export const video = defineBlock({
   type: 'video',
   title: 'Video',
   summary: 'A video of your own, or of YouTube or Vimeo. Nothing of it loads before someone plays it.',
-  keywords: ['film', 'movie', 'player', 'youtube', 'vimeo', 'embed', 'iframe', 'mp4'],
+  keywords: ['film', 'movie', 'player', 'youtube', 'vimeo', 'mp4'],
   schema: videoSchema,
   view: Video,
   words: ['consent', 'video'],

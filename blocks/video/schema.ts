@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { captions, image, richText, text, video } from '../../src/block/index.ts';
+import { captions, image, keysRule, richText, text, video } from '../../src/block/index.ts';
 
-export const videoSchema = z.strictObject({
+export const videoSchema = z
+  .strictObject({
   heading: text({ max: 90 }).describe('The heading above the video'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
   video: video().describe('Its address on YouTube or Vimeo, or an MP4 or WebM file in public: /videos/tour.mp4'),
@@ -14,6 +15,14 @@ export const videoSchema = z.strictObject({
   transcript: richText()
     .optional()
     .describe('What is said and shown, as text. It is folded; everyone can read it, search engines included'),
-});
+})
+  .check(keysRule(checkCaptions));
+
+/** Captions of a company's video are the company's. */
+function checkCaptions({ video, captions }: Readonly<Record<string, unknown>>) {
+  const isElsewhere = typeof video === 'object' && video !== null && 'below' in video;
+  const message = 'The company that shows this video has its captions. Delete this line.';
+  return [isElsewhere && captions !== undefined && { path: ['captions'], message }];
+}
 
 export type VideoProps = Props<typeof videoSchema>;

@@ -103,7 +103,7 @@ describe('a place that the form does not offer', () => {
   it('is reported once, at the choices, with the file that names it', () =>
     expect(told('{ value: creek, label: The Creek }')).toEqual([
       expect.stringMatching(
-        /^pages\/_shared\/ask.yaml:10:14 The field "place" has no choice "The Palm", but pages\/places\/palm.yaml:1:7 fills it in. Add the choice here./,
+        /^pages\/_shared\/ask.yaml:10:14 pages\/places\/palm.yaml:1:7 fills in the field "place" with "The Palm", but the field has no such choice. Add the choice here./,
       ),
     ]));
 

@@ -51,7 +51,7 @@ describe('a list of a collection', () => {
   ])('without any item says why, %s', (_how, query) => {
     const { diagnostics } = load({ ...drafts, 'pages/home.yaml': list(query) });
     expect(diagnostics.flatMap(({ code, message }) => (code === 'block/empty-list' ? [message] : []))).toEqual([
-      '"links" lists entries of the collection "places", but none is published now.',
+      '"links" lists entries of the collection "places", but there is none to show now.',
     ]);
   });
 });

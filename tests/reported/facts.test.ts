@@ -35,7 +35,7 @@ it('a file may end with three dashes', async () => {
 it('Null without quotes is reported as nothing in YAML', async () => {
   const site = openReported('name-null');
   expect((await site.build()).messages).toEqual([
-    'pages/text.yaml:8:42 yaml/word-for-nothing: Without quotes, Null means "no value" in YAML. If you mean the text, write "Null" in quotes. If you mean no value, delete the key.',
+    'pages/text.yaml:8:42 yaml/word-for-nothing: Without quotes, Null means "no value" in YAML. If you mean the text, put quotes around it: "Null". If you mean no value, delete the key.',
   ]);
   site.dispose();
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { addRoute } from '../../packages/editor/scaffold/index.ts';
 import {
   button,
+  captions,
   choice,
   color,
   companies,
@@ -22,6 +23,7 @@ import {
   richText,
   text,
   toggle,
+  video,
 } from '../../src/block/index.ts';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { formatLocation, formatPretty } from '../../src/check/diagnostics/index.ts';
@@ -83,6 +85,8 @@ const FIELDS = {
   group: ['Group', list(group('question', { question: text(), answer: richText() }))],
   integration: ['Integration', integration()],
   frame: ['Frame', frame()],
+  video: ['Video', video()],
+  captions: ['Captions', captions()],
   endpoint: ['Endpoint', endpoint()],
   companies: ['Companies', companies()],
 } as const;

@@ -16,7 +16,7 @@ it.each([
   ['of another entry', '[/places/palm]', '4:11 route/alias-shadows-page', 'pages/places/palm.yaml:1:1'],
   ['that is an alias', '[/creek, /company/about]', '4:19 route/duplicate', 'site.yaml:14:15'],
   ['that is none', '[creek]', '4:11 route/malformed', 'Write "/creek".'],
-  ['that is no text', '[[a]]', '4:11 entry/wrong-type', 'found a list'],
+  ['that is no text', '[[a]]', '4:11 entry/wrong-type', 'it is a list'],
 ])('an address %s is refused, with both locations', (_what, aliases, fault, words) => {
   const { faults, diagnostics } = creek(aliases);
   expect(faults).toEqual([`pages/places/creek.yaml:${fault}`]);

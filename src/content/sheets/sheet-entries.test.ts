@@ -92,7 +92,7 @@ describe('a sheet', () => {
       [3, 4, 5].map((line) => `data/prices.tsv:${line} sheet/number`),
     );
     expect(diagnostics.map(({ hint, fix }) => [hint, fix?.text])).toEqual([
-      ['Write 1500 or 1.500.', undefined],
+      ['Write 1500 or 1.5.', undefined],
       ['Write 1500.', '1500'],
       [expect.stringContaining('Was it 13.8 or 13.08?'), undefined],
     ]);
@@ -162,7 +162,7 @@ describe('a fault in a sheet', () => {
       'a formula',
       HEADER + ROWS.replace('!', "=cmd|' /C calc'!A0"),
       'data/places.csv:3:22 sheet/formula',
-      'paste it again as a value',
+      'paste it back as a value',
     ],
     [
       'a part of a list in one cell',
