@@ -82,7 +82,7 @@ describe('a Markdown file', () => {
   });
 
   it.each([
-    ['is not closed', POST.replace('\n---\n', '\n'), '1:1 yaml/front-matter', 'Write "---" in a line of its own'],
+    ['is not closed', POST.replace('\n---\n', '\n'), '1:1 yaml/front-matter', 'Write "---" on a line of its own'],
     ['is TOML', '+++\nheadline = "A"\n+++\n', '1:1 yaml/front-matter', 'Write it as YAML'],
     ['has the text as well', POST.replace('date', 'body: a\ndate'), '3:1 yaml/front-matter', 'Delete this line'],
   ])('is reported if its front matter %s', (_, text, fault, hint) => {

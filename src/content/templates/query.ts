@@ -294,7 +294,7 @@ function checkCondition({ field, written }: Condition, { collection, location, r
   const { name, inputs, listValues } = collection;
   const fields = listFields(collection);
   if (!fields.includes(field)) {
-    const params = { use: 'chosen', field, name };
+    const params = { use: 'filtered', field, name };
     const at = location(['where', field], 'key');
     report(diagnoseUnknown(contentRules.unknownField, { word: field, known: fields }, params, at));
     return false;

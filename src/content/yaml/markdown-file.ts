@@ -41,7 +41,7 @@ export function splitMarkdown(text: string): MarkdownParts | MarkdownProblem {
 
 const UNCLOSED = {
   problem: 'The front matter that starts here is never closed.',
-  fix: 'Write "---" in a line of its own, between the last value and the text.',
+  fix: 'Write "---" on a line of its own, after the last value and before the text.',
 };
 const TOML = {
   problem: 'This front matter is TOML.',

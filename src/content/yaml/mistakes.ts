@@ -417,7 +417,7 @@ function measureReach(text: string, { range: [start, end], text: repaired }: Fix
 function describe({ source, text, code, pos: [start, end] }: Context): Diagnostic {
   const words = Math.min(start, text.length) + measureIndent(text.slice(start));
   const sign = text.slice(words, words + 1).trim();
-  const problem = PROBLEMS[code] ?? (sign === '' ? 'this cannot be read' : `${sign} is not expected here`);
+  const problem = PROBLEMS[code] ?? (sign === '' ? 'this cannot be read' : `"${sign}" is not expected here`);
   return diagnose(yamlRules.syntaxError, { problem }, { source, range: [words, Math.max(end, words + 1)] });
 }
 

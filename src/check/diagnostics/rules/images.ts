@@ -87,8 +87,8 @@ export const tooLarge = defineRule<{ megapixels: number; megabytes: number }>({
   severity: 'warning',
   title: 'A picture that is much larger than a screen',
   message: ({ megapixels, megabytes }) =>
-    `This picture has ${megapixels} megapixels and ${megabytes < 1 ? 'less than 1' : megabytes} MB. The build needs a lot of time and memory to shrink it.`,
-  hint: () => 'Save it with a width of 4000 pixels or less; no page shows more than 1920.',
+    `This picture has ${megapixels} megapixels${megabytes < 1 ? '' : ` and ${megabytes} MB`}. The build needs a lot of time and memory to shrink it.`,
+  hint: () => 'Save it with a width of 4000 pixels or less; no page shows it wider than 1920.',
 });
 
 export const keepsCameraData = defineRule<{ src: string }>({

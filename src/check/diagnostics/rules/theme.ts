@@ -116,7 +116,7 @@ export const foreignCss = defineRule<{ target: string }>({
     target === '@import' ? 'theme.css cannot import other CSS.' : `theme.css cannot load "${target}".`,
   hint: ({ target }) =>
     target === '@import'
-      ? 'Every page contains this CSS, and an import would delay it. Copy the rules into this file; set fonts in site.yaml, under "theme:" and "type:".'
+      ? 'Every page contains this CSS, and an import would delay it. Copy the rules into this file; set fonts in site.yaml, under "type:" inside "theme:".'
       : 'Pages may load design files, such as fonts and pictures, only from the site itself. Copy the file into the folder public, and write its path there, such as url(/images/paper.svg).',
 });
 

@@ -62,8 +62,8 @@ export const commaInText = defineRule<{ suggestion: string }>({
 export const missingComma = defineRule<{ key: string }>({
   code: 'yaml/missing-comma',
   title: 'No comma between two entries in brackets',
-  message: ({ key }) => `Entries in brackets are separated by commas, but there is none before "${key}".`,
-  hint: () => 'Add the comma, or put quotes around the text if the colon belongs to it.',
+  message: ({ key }) => `Entries between brackets are separated by commas, but there is no comma before "${key}".`,
+  hint: () => 'Add the comma. If the colon is part of a text, put quotes around the whole text.',
 });
 
 export const quoteInText = defineRule<{ quote: string }>({
