@@ -47,7 +47,7 @@ export default defineConfig(({ command, mode }) => ({
     css: true,
     // By default, Vitest leaves a core free.
     maxWorkers: '100%',
-    // Concurrent tests wait for a server that answers many requests at once.
+    // Concurrent tests mostly wait for a server, which answers many requests at once.
     maxConcurrency: 20,
     // A guard against hanging, not a measurement: some tests bundle and build a whole site.
     testTimeout: 180_000,

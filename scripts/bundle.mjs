@@ -60,8 +60,8 @@ await build({
     rolldownOptions: {
       external: (name) => external.some((each) => name === each || name.startsWith(`${each}/`)),
       input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
-      // V8's compiled code of CommonJS modules can be stored with each version of Node. ASCII text takes one byte per
-      // character in memory.
+      // Every version of Node can store V8's compiled code of CommonJS modules. ASCII text takes one byte per character
+      // in memory.
       output: {
         format: 'cjs',
         dynamicImportInCjs: false,

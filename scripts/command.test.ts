@@ -7,7 +7,7 @@ import { parseOptions, readInstant, readPort, siteRoot, UsageError } from './com
 const HELP = 'Usage: npm run something';
 const OPTIONS = { out: { type: 'string' } } as const;
 
-/** The message with which a command refuses how it was called. */
+/** The message of the `UsageError` that a function throws. */
 function refusal(act: () => unknown): string {
   try {
     act();

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text);
 const compiled = () => join(folder, 'code');
 
-/** What the code says, and which files have been written by then. */
+/** Runs the code and stores what V8 has compiled; returns what the code says. */
 function run() {
   const { load, save } = createCodeLoader(new Map(), compiled());
   const said = load(join(folder, 'main.cjs')).say();

@@ -159,7 +159,7 @@ function noteUse(folder) {
   }
 }
 
-// The font reader is WebAssembly, which V8 optimises for half a second on all cores after a tenth of a second of work.
+// By default, V8 optimises WebAssembly (the font reader) for half a second on all cores after 0.1 s of work.
 setFlagsFromString('--wasm-tiering-budget=1000000000');
 // The allocator of Vite's bundler reads these variables on import. By default it keeps 220 MB that a dev server does
 // not use.

@@ -27,7 +27,7 @@ const FACES = [
   ['page-builder', 'src/package/index.ts'],
 ] as const;
 
-/** The files of import names: the folder of the site, and the running builder, which a site's blocks use, too. */
+/** What imports by name lead to: `#site` to the folder of the site, other names to files of the running builder. */
 export function aliases(project: string): ImportName[] {
   const site = findSite(project) ?? join(project, 'node_modules/.no-site');
   return [{ find: '#site', replacement: normalizePath(site) }, ...listFaces(project)];
@@ -89,8 +89,8 @@ export function islandsPlugin(project: string, folders: readonly string[]): Plug
 }
 
 /**
- * The module in a bundle instead of `writeIslands`: `bundleClient` names the scripts after their block types, so a page
- * needs no list of them.
+ * In a bundle, this module replaces the one from `writeIslands`: `bundleClient` names the scripts after their block
+ * types, so a page needs no list of them.
  */
 const LOAD_BY_NAME = 'export const loadIsland = (type) => import(/* @vite-ignore */ `./${type}-${RELEASE}.js`);';
 
@@ -171,7 +171,7 @@ interface BlockFault {
   readonly at: number;
 }
 
-/** The first such hook in a file of a block that is never hydrated: its state, for example, can never change. */
+/** The first `LIVE_HOOK` in a file of a block that is never hydrated, where state, for example, can never change. */
 function findUselessHook(code: string, file: string): BlockFault | undefined {
   const at = LIVE_HOOK.exec(code);
   const index = join(dirname(file), 'index.ts');

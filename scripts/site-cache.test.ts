@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cache, { recursive: true }));
 
-/** Runs a command on a site: its folder in the cache was last used on this day. */
+/** Makes the folder of a site in the cache, as if a command used it last on this day; returns the folder's name. */
 function visit(root: string, day: number): string {
   const folder = siteCache(cache, root);
   mkdirSync(folder, { recursive: true });

@@ -72,7 +72,7 @@ export function writeOurSite(project: string, root: string, size: number): () =>
   return writeEntries(join(root, 'pages/locations'), size, ourYaml);
 }
 
-/** This builder with this project's own site, whatever the size. */
+/** This builder with this project's own site; `prepare` ignores the requested size. */
 export function createOwnSite(folders: Folders): Contestant {
   const root = join(folders.workspace, 'site');
   return {

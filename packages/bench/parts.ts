@@ -119,7 +119,7 @@ export const measureDev: MeasurePart = (order) =>
     });
   });
 
-/** Measures `npm run validate` without a cache and after one edit. The first run of both tasks is not counted. */
+/** Measures `npm run validate` without a cache and after one edit. The first run of each task is not counted. */
 export const measureValidate: MeasurePart = async (order) => {
   const { project, sizes, figures, onProgress, runs = 3 } = order;
   const ours = createOurs(order);

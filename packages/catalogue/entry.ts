@@ -47,7 +47,7 @@ export function describeEntry(
       ...example,
       path: derivePath(block, example),
       wakes: instance?.content.activation?.when,
-      // Without duplicates: the site of an example contains it three times.
+      // Without duplicates: an example is checked in the header, page and footer of a site, so faults occur repeatedly.
       faults: [...new Set(diagnostics.map(({ message, hint }) => `${message} ${hint}`))],
     };
   });

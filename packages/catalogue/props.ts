@@ -18,7 +18,7 @@ export function describeProps(props: FieldGroup): readonly PropRow[] {
 
 /** The rows for the parts of a value; for alternative groups, the rows of one group after those of the other. */
 function listRows(field: Field, path: string): readonly PropRow[] {
-  // No rows for a link: the page explains once what all links are, an address alone or with a label.
+  // A link has no rows for its parts: the index of the catalogue explains links once for all blocks.
   if (field.kind === 'link') return [];
   if (field.shape === 'list') return listRows(field.item, `${path}[]`);
   if (field.shape === 'union') {

@@ -51,7 +51,7 @@ const OTHER_DEFAULTS: MantineThemeOverride['components'] = {
   Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
   // A scrolling element must be reachable by keyboard, except if the list itself scrolls.
   ...setDefaults(['Autocomplete', 'MultiSelect', 'Select', 'TagsInput'], { size: 'md', withScrollArea: false }),
-  // The dialog is labelled by an id that the field does not have.
+  // With roles, the dialog would be labelled by an id that the field does not have.
   ...setDefaults(['DateInput', 'DatePickerInput', 'DateTimePicker', 'MonthPickerInput', 'YearPickerInput'], {
     size: 'md',
     popoverProps: { withRoles: false },

@@ -16,8 +16,8 @@ export interface LoadBudget {
   readonly js: number;
   /**
    * For a total that is not met yet: the current weight, which must not grow, and the reason. The weight allows for 50
-   * bytes more, because file names with hashes compress differently after each change: sixty names of a social card
-   * differed by up to 45 bytes.
+   * bytes more, because file names with hashes compress differently after each change: with sixty names of a social
+   * card, the weights differed by up to 45 bytes.
    */
   readonly missed?: { readonly total: number; readonly why: string };
 }

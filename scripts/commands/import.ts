@@ -235,7 +235,7 @@ function readNames(written: readonly string[]): Readonly<Record<string, string>>
   return Object.fromEntries(pairs);
 }
 
-/** The number of entries without a row that are listed by name. */
+/** The maximum number of entries without a row that are listed by name. */
 const MOST_KEPT = 10;
 
 const isEntry = (file: string) => !/^site\.yaml$|\.json$/.test(file);

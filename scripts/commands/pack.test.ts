@@ -56,7 +56,7 @@ it('packs every file that its code imports', async () => {
     const code = readFileSync(join(project, file), 'utf8');
     const imports = [...code.matchAll(/^(?:import|export) .*?from '(\.[^'?]+)|await import\('(\.[^'?]+)/gms)];
     const paths = imports.map(([, still, late]) => normalize(join(file, '..', still ?? late ?? '')));
-    // A file that is not there is in the text of a scaffold.
+    // An import of a file that does not exist is part of the text of a scaffold.
     const lacking = paths.filter(
       (path) => existsSync(join(project, path)) && !packed.has(path) && path !== 'package.json',
     );

@@ -4,7 +4,7 @@ import { fixFaults } from './fix-faults.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
-/** Fixes the small site with some files changed; the texts of the files that it changes, and what is still wrong. */
+/** Fixes the small site with these files in it; returns the fixed files, and the codes of the remaining faults. */
 function fix(files: Readonly<Record<string, string>>, includes: (file: string) => boolean = () => true) {
   const {
     files: fixed,
@@ -18,7 +18,7 @@ function fix(files: Readonly<Record<string, string>>, includes: (file: string) =
   return { texts, fixed, refused, codes: remaining.map(({ code }) => code) };
 }
 
-/** What becomes of one block of a page. */
+/** Fixes a page with one block; returns the block, and the codes of the remaining faults. */
 function fixBlock(lines: string) {
   const { texts, codes } = fix({ 'pages/home.yaml': page(lines, 'Home') });
   const [, block] = (texts['pages/home.yaml'] ?? page(lines, 'Home')).split('blocks:\n');

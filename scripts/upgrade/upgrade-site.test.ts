@@ -8,7 +8,7 @@ import { planUpgrade } from './upgrade-site.ts';
 
 const root = join(project, 'tests/fixtures/written-for-0.1');
 
-/** What is found in the site of the fixture with some files changed, and what the upgrade makes of it. */
+/** Plans the upgrade of the fixture's site with these changes; `codes` lists the faults after further changes. */
 function plan(changes: Readonly<Record<string, string>> = {}) {
   const reader = overlayReader(diskReader(root), new Map(Object.entries(changes)));
   const check = (from: Reader) => {

@@ -108,7 +108,7 @@ export function createBuildLab(): BuildLab {
   };
 }
 
-/** Runs the second thread of a build at the other end of a channel, which copies all messages. */
+/** Runs the code of a second thread in this thread; a channel copies all messages, as between threads. */
 function startThread(project: Project, out: string): { readonly thread: SecondThread; readonly close: () => void } {
   const { port1, port2 } = new MessageChannel();
   const { send, receive } = openChannel(port1);
@@ -138,7 +138,7 @@ function startThread(project: Project, out: string): { readonly thread: SecondTh
   };
 }
 
-/** The turns of one of two equally fast threads. */
+/** Takes every second piece of work, like one of two equally fast threads. */
 function takeEverySecond(first: number): Turns {
   let next = first - 2;
   return {

@@ -44,7 +44,7 @@ export interface EditorServer {
   readonly write: (file: string, text: string | Uint8Array) => void;
   /** Every file of the folder with its text, hidden ones, too. */
   readonly list: () => Readonly<Record<string, string>>;
-  /** Sends the events that the read model sends to its listeners. */
+  /** Reports a change or faults to all open editors. */
   readonly tell: { readonly changed: () => void; readonly faults: (faults: readonly Fault[]) => void };
   readonly close: () => Promise<void>;
 }

@@ -19,8 +19,8 @@ export interface FileStep {
 }
 
 /**
- * Calls `onStep` before every change to the disk; an error that `onStep` throws reaches the program. A process that is
- * killed is always killed before one of these changes, or after the last one.
+ * Calls `onStep` before every change to the disk; an error that `onStep` throws reaches the program. A killed
+ * process leaves the disk as it is before one of these changes, or after the last one.
  * @param hasExchange whether the system exchanges two folders in one step
  * @returns a function that stops the calls of `onStep`
  */

@@ -21,7 +21,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 
-/** A YAML file open in an editor. `|` in a text marks the cursor. */
+/** A language server with a connected editor, in which one YAML file is open. `|` in a text marks the cursor. */
 export interface LanguageServer {
   /** The diagnostics of a text, as if it were the file at this path. */
   readonly diagnose: (file: string, text: string) => Promise<readonly Diagnostic[]>;

@@ -46,8 +46,8 @@ export function serve(text: string) {
   const open = (more: Partial<SaverReports> = {}) => {
     const saver = createFileSaver(whole, { ...reports, ...more });
     /**
-     * Passes the current file to the saver, as the answer to a request that was sent when `known` were the known
-     * versions.
+     * Passes the current file to the saver, as the answer to a request; `known` are the versions that the saver knew
+     * when it sent the request.
      */
     const receive = (known = saver.listKnown()) => saver.receive([state(server.text)], known);
     return { saver, receive };

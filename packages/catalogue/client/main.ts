@@ -1,8 +1,8 @@
 import { followSwitches } from './switches.ts';
 
 /**
- * The limits of a frame's height, in px: room for a menu or dialog over a low block, and an end for blocks that grow
- * with their screen.
+ * The limits of a frame's height, in px: the minimum leaves room for a menu or dialog over a short block; the maximum
+ * stops blocks that grow with the height of the frame.
  */
 const LOWEST = 240;
 const HIGHEST = 3000;

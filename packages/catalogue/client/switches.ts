@@ -64,7 +64,7 @@ function fillForm(form: HTMLFormElement, view: View): void {
   }
 }
 
-/** Replaces the theme of a root or of the page: its first style element. */
+/** Replaces the theme, which is the first style element of a root or of the page. */
 function setCss(stage: Stage, css: string): void {
   const style = stage.querySelector('style');
   if (style && style.textContent !== css) style.textContent = css;

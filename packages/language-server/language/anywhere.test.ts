@@ -27,7 +27,7 @@ beforeAll(() => {
   };
 });
 
-/** A file, where in it, and what is typed or deleted there. */
+/** An edit at a random position: `at` is the share of the file before it, `deleted` a number of characters. */
 const edit = fc.record({
   file: fc.constantFrom('site.yaml', ...pages),
   at: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -9,7 +9,7 @@ import { writeSnippet } from './write-yaml.ts';
 
 /** A position at which a key can be inserted. */
 export interface KeyInsertion extends Insertion {
-  /** The column of the key minus the indent of its line: editors add that indent to each later line of a snippet. */
+  /** The indent of a snippet's later lines, without the indent of the cursor's line, which editors add themselves. */
   readonly indent: number;
 }
 

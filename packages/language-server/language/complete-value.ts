@@ -15,7 +15,7 @@ const MOST_NAMES = 300;
 /** What `completeValues` can offer, besides the options of the field. */
 export interface Choices {
   readonly names: (kind: NamedKind, typed: string) => readonly Name[];
-  /** The words for placeholders. */
+  /** The names that `${…}` can use. */
   readonly words: readonly ScopeWord[];
 }
 

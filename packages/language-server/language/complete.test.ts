@@ -7,7 +7,7 @@ const { site } = readSmallSite({
   'pages/_shared/hint.yaml': 'type: note\nid: hint\ntext: shared\n',
 });
 
-/** What is offered at the `|` of a file. */
+/** The completions at the `|` in a text. */
 function offer(text: string, file = 'pages/home.yaml'): readonly Completion[] {
   const offset = text.indexOf('|');
   const whole = text.slice(0, offset) + text.slice(offset + 1);
@@ -15,7 +15,7 @@ function offer(text: string, file = 'pages/home.yaml'): readonly Completion[] {
 }
 const labels = (text: string, file?: string) => offer(text, file).map(({ label }) => label);
 const blocks = (text: string) => `title: Home\ndescription: a\nblocks:\n${text}`;
-/** The file once something that is offered was written. */
+/** The text after the completion with this label was accepted at its `|`. */
 function choose(text: string, label: string, file?: string): string {
   const offset = text.indexOf('|');
   const whole = text.slice(0, offset) + text.slice(offset + 1);

@@ -74,7 +74,7 @@ export function stepInto(
   return part ? open(known, { field: part, isFilled, about: describeField(part) }, value) : [];
 }
 
-/** A candidate and its possible forms: a block, the branches of a union, or a query. */
+/** A candidate, followed by the fields of the block or query, or the branches of the union, that its value may be. */
 function open(known: KnownFields, candidate: Candidate, value: unknown): readonly Candidate[] {
   const { field, isFilled } = candidate;
   if (field.kind === 'block') return [candidate, ...openBlock(known, field, value)];

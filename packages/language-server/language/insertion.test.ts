@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/content/yaml/index.ts';
 import { findInsertions } from './insertion.ts';
 
-/** What could be written at the `|` of a text: `role path`, with what is typed and what has to come before. */
+/** The insertions that are possible at the `|` in a text, each as its `before`, role, path and `<typed>`. */
 function places(text: string) {
   const offset = text.indexOf('|');
   return findInsertions(text.slice(0, offset) + text.slice(offset + 1), offset).map(

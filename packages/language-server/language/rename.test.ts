@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findWords, site } from '../../../tests/support/edited-small-site.ts';
 import { findRenamable, rename } from './rename.ts';
 
-/** What becomes of the lines that a new name changes, by file; or why it cannot be given. */
+/** The changed texts by file and the renamed file, or the reason why the rename is refused. */
 function change(file: string, words: string, newName: string) {
   const result = rename(site, ...findWords(file, words), newName);
   if (!result || 'refused' in result) return result?.refused;

@@ -3,7 +3,7 @@ import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { Placeholder } from '../schemas/index.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 
-/** A word that `${…}` can use at a position; `collection` is set if the word is a value of an entry. */
+/** A name that `${…}` can use at a position; `collection` is set if it means a value of an entry. */
 export interface ScopeWord extends Placeholder {
   readonly collection?: string;
 }
@@ -13,7 +13,7 @@ const PAGE_WORDS: readonly ScopeWord[] = [
   { name: 'page.slug', about: 'The file name of the page' },
 ];
 
-/** The words for placeholders at a path of a file: those of the site, of the page, and of the surrounding entries. */
+/** The names that `${…}` can use at a path of a file: for values of the site, the page, and the surrounding entries. */
 export function wordsAt(knowledge: SiteKnowledge, file: string, data: unknown, path: Path): readonly ScopeWord[] {
   const names = [...templatedBy(knowledge, file), ...queriedAround(data, path)];
   const words = [...new Set(names)].flatMap((collection) =>

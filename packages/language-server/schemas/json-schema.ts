@@ -9,9 +9,9 @@ import { asYaml } from './snippets.ts';
 
 export interface SchemaContext {
   readonly block: JsonSchema;
-  /** Set if `${…}` can replace any value and lists can be queries. */
+  /** Set if `${…}` can replace any value, and a query can replace any list. */
   readonly expansion?: {
-    /** The schema of a query; `each` is the schema of what the query makes of an entry. */
+    /** The schema of a query; `each` is the schema of the list item that the query makes from an entry. */
     readonly queryFor: (each: JsonSchema) => JsonSchema;
     /** Stores a schema as a definition with this name and returns a reference to the definition. */
     readonly define: (name: string, schema: JsonSchema) => JsonSchema;

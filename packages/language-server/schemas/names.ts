@@ -95,7 +95,7 @@ export function lateDefinitions(kind: NamedKind, names: Names): Record<string, J
   );
 }
 
-/** Schemas for a mapping with such a name at `key`: they offer the names that start with the typed letter. */
+/** Schemas for a mapping: they offer, as the value of `key`, the names that start with the letter typed there. */
 export function offerLate(kind: NamedKind, key: string): readonly JsonSchema[] {
   return FIRST_LETTERS.map((letter) => ({
     if: { ...has(key), properties: { [key]: { type: 'string', pattern: `^${letter}` } } },

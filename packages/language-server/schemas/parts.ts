@@ -30,7 +30,7 @@ export function chooseBy(key: string, options: Readonly<Record<string, JsonSchem
   return cases.length === 0 ? {} : { allOf: cases };
 }
 
-/** A mapping with these keys; an editor does not treat an empty value as a mapping. */
+/** A mapping with these keys; without `type`, an empty value would match, too. */
 export function has(...keys: string[]): JsonSchema {
   return { type: 'object', required: keys };
 }

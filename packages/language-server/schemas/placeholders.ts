@@ -7,7 +7,7 @@ import { escapePattern } from './parts.ts';
 export interface Placeholder {
   readonly name: string;
   readonly about: string;
-  /** The value of the word, if it is the same on all pages. */
+  /** The value that it inserts, if that is the same on all pages. */
   readonly value?: string;
 }
 
@@ -25,7 +25,7 @@ function flatten(value: unknown, path: readonly string[]): readonly Placeholder[
   return [{ name: path.join('.'), about: String(value), value: String(value) }];
 }
 
-/** The words for the values of entries, for use in templates and in lists of a collection. */
+/** The names for the values of entries, for use in templates and in lists of a collection. */
 export function listInputs(collections: ReadonlyMap<string, EntryFields | undefined>): readonly Placeholder[] {
   const inputs = [...collections].flatMap(([collection, kind]) =>
     Object.entries(kind?.inputs ?? {}).map(([name, { describe = '' }]) => ({

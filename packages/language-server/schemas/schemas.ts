@@ -88,8 +88,8 @@ function queryDefinition(collections: Vocabulary['collections']): JsonSchema {
 }
 
 /**
- * The schema of a shared block: a block with a `type`, whose missing props pages set, or one that includes another
- * shared block.
+ * The schema of a shared block: a block with a `type` (it may lack required props, which pages then set), or a block
+ * that includes another shared block.
  */
 function sharedFileSchema(): JsonSchema {
   return {

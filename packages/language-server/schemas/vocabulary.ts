@@ -88,7 +88,7 @@ function parseExamples(registry: Registry, texts: ExampleTexts): ReadonlyMap<str
 /** The maximum number of pages that are read for their anchors: a large site must get its schemas quickly. */
 const READ_PAGES = 300;
 
-/** The anchors that links can lead to, as links from other pages and as links from the same page. */
+/** The anchors that links can lead to: as `/about#team` for all pages, and as `#team` for the same page. */
 export function listAnchors(
   { reader, documents }: Pick<SiteEnvironment, 'reader' | 'documents'>,
   site: Pick<Site, 'pages'>,

@@ -145,7 +145,7 @@ function toLocation(session: Session, { file, range }: FilePart): Location {
 }
 
 /**
- * The document that converts offsets of a file to positions. For a file that is not text, only the start is converted.
+ * The text of a file, to convert offsets to positions. In a file that is not text, only offset 0 can be converted.
  */
 function openText(session: Session, file: string): TextDocument {
   const uri = session.files.nameUri(file);

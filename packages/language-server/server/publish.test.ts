@@ -13,7 +13,7 @@ const fault = (file: string, code = 'page/unknown-key'): FileFault => ({
   hint: 'What to do.',
 });
 
-/** A board, the files whose faults it published last, and the versions of open files. */
+/** A board, a function that shows faults and returns the published counts, and the versions of open files. */
 function open() {
   const versions = new Map<string, number>();
   const published: PublishDiagnosticsParams[] = [];

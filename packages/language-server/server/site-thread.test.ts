@@ -37,7 +37,7 @@ const EARLY: SiteKnowledge = {
 
 const read = (reader: Reader) => load({ [HOME]: reader.read(HOME), 'site.yaml': reader.read('site.yaml') });
 
-/** A check of the small site, what it told so far in a few words each, and how often the site was loaded. */
+/** Checks the small site; `wait` returns the new messages, each in a few words, and `countLoads` counts the loads. */
 function start(fail: () => void = () => {}) {
   const told: string[] = [];
   const findings: Finding[] = [];

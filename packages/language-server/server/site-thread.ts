@@ -28,12 +28,12 @@ interface SiteThreadOptions {
 
 /** The pause in typing before the site is checked. */
 const QUIET_MS = 50;
-/** The further delay before the site is also checked for later days and the completion data is collected again. */
+/** The further delay before faults that only appear on later days and new completion data are collected. */
 const SETTLED_MS = 1000;
 
 /**
- * Checks a site now and after each edit. Sends first the completion data from the declarations, then the faults of
- * today, and after a pause in typing the faults of later days and the completion data of the loaded site.
+ * Checks a site now and after each edit. Sends first the completion data from the declarations, then today's faults,
+ * and after a pause in typing also faults that only appear on later days, and the completion data of the loaded site.
  * @returns a function that receives edits
  */
 export function keepChecking({ disk, openProject, describe, tell }: SiteThreadOptions): (edit: Edit) => void {

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { findBuilder } from './find-builder.ts';
 
-/** The folders in which no site of the workspace lies. */
+/** The folders that are not searched for sites. */
 const EXCLUDED = '**/{node_modules,dist,tests,starter,packages}/**';
-/** So many sites of a workspace get help. */
+/** The maximum number of sites in a workspace that get a language server. */
 const MOST_SITES = 4;
 
 /**
@@ -74,7 +74,7 @@ function createClient(site) {
 }
 
 /**
- * Behind a key there is something to choose from, too.
+ * Makes the editor offer values as soon as the completion of a key is accepted.
  * @param {vscode.CompletionItem[] | vscode.CompletionList | null | undefined} answer
  */
 function offerMore(answer) {

@@ -39,7 +39,7 @@ afterEach(() => {
 
 type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** Everything is near the view. */
+/** An `IntersectionObserver` that reports every element as near the view. */
 class Near {
   readonly #report: Report;
   constructor(report: Report) {
@@ -54,7 +54,7 @@ class Near {
 const { page = {}, ...words } = ENGLISH;
 const SITE = { locale: 'en', words: { ...words, page: { skip: String(page.skip), broken: String(page.broken) } } };
 
-/** HTML without what differs for a reason: ids that React makes up, and what only hydration needs. */
+/** HTML without the differences that are intended: ids that React makes up, and what only hydration needs. */
 function normalise(html: string): string {
   const root = document.createElement('template');
   root.innerHTML = html;
@@ -247,7 +247,7 @@ describe('the links of blocks in a React app', () => {
     if (base) document.documentElement.dataset.base = base;
     const followed: string[] = [];
     render(<Links navigate={(path) => followed.push(path)} links={links} />);
-    // What the router does not follow, jsdom cannot.
+    // jsdom cannot follow the links that the router leaves to the browser.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     screen.getByText('Go').click();
     expect(followed).toEqual(expected === undefined ? [] : [expected]);

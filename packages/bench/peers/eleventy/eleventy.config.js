@@ -32,7 +32,7 @@ const schema = z.strictObject({
   faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })).length(6),
 });
 
-/** One template, paginated over the YAML files, whose data is checked as every builder checks it. */
+/** One template makes a page for each YAML file; the data of the files is checked, as in all measured builders. */
 export default function configure(eleventy) {
   eleventy.addGlobalData('shared', JSON.parse(readFileSync('./shared.json', 'utf8')));
   eleventy.addGlobalData('locations', () =>
