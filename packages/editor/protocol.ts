@@ -40,7 +40,7 @@ export const ENDPOINTS = {
   complete: `${EDITOR_API}/complete`,
   /** `Changes`; `POST` `{ "file": … }` discards the changes to a file -> `Done` */
   changes: `${EDITOR_API}/changes`,
-  /** `POST` `{ "file": …, "page": … }`, `page` only if it is not the page of the file -> `PageBefore`, 404 `Refusal` */
+  /** `POST` `{ "file": …, "page": … }` -> `PageBefore`, 404 `Refusal`; without `page`, for the file's own page */
   before: `${EDITOR_API}/before`,
   /** `POST` `{ "message": …, "branch": … }` -> `Published`, 409 `Refusal` */
   publish: `${EDITOR_API}/publish`,
@@ -77,7 +77,7 @@ export interface SiteOverview {
   readonly timeZone: string;
   /** The fields of the query that fills a list from a collection. */
   readonly query: FieldGroup;
-  /** In the order of the paths, with hidden pages; the not-found page is last. */
+  /** Sorted by path, including unpublished pages; the not-found page is last. */
   readonly pages: readonly PageRow[];
   /** `site.yaml`, `theme.yaml` if it exists, and all YAML in `pages/`. */
   readonly files: readonly string[];
@@ -214,7 +214,7 @@ export type FileAction =
   /** A new page or entry: the scaffold of `npm run new`. */
   | {
       readonly kind: 'new';
-      /** `page`, or the name of one entry of a collection. */
+      /** `page`, or the `singular` of a collection, such as `location`. */
       readonly what: string;
       readonly name: string;
       readonly slug?: string;
@@ -282,7 +282,7 @@ export interface EntryRow {
   readonly at: Path;
   /** By column key, in the order of the file. */
   readonly values: { readonly [key: string]: Json };
-  /** The number of own words of the entry; 0 if it has no page. */
+  /** The number of words that the entry itself contributes, without its name; 0 if it has no page. */
   readonly words: number;
   /** True if its file cannot be read. */
   readonly isBroken?: true;
@@ -453,7 +453,7 @@ export interface PageOutline {
   readonly pagesOfBlocks: number;
   /** In page order. */
   readonly blocks: readonly OutlineBlock[];
-  /** The text of each file to which the paths of the blocks apply. */
+  /** By file, the text for which the paths of the blocks are valid. */
   readonly texts: Readonly<Record<string, string>>;
 }
 

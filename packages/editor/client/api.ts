@@ -92,7 +92,7 @@ export function createApi(token: string) {
     },
     history: (direction: 'undo' | 'redo'): Promise<Done> => send(ENDPOINTS.history, 'POST', { direction }),
     changes: (): Promise<Changes> => get(ENDPOINTS.changes),
-    /** The page as it would be with one file from the last commit; by default, the page of the file. */
+    /** A page as it would be with one file from the last commit; `page` is by default the page of the file. */
     before: (file: string, page: string | undefined): Promise<PageBefore> =>
       send(ENDPOINTS.before, 'POST', { file, ...(page !== undefined && { page }) }),
     discard: (file: string): Promise<Done> => send(ENDPOINTS.changes, 'POST', { file }),

@@ -46,7 +46,7 @@ export function BlockPanel(): ReactNode {
 
 type EntryIn = NonNullable<PageOutline['entryIn']>;
 
-/** For a page made from a row of a sheet or an item of a list; such an entry is edited in the table. */
+/** Shown for a page made from a row of a sheet or an item of a list; such an entry is edited in the table. */
 function EntryElsewhere({ file, where }: EntryIn): ReactNode {
   const openCell = useOpenCell();
   return (
@@ -64,7 +64,7 @@ function EntryElsewhere({ file, where }: EntryIn): ReactNode {
   );
 }
 
-/** Names the entry's value in a clicked text or picture that is not a field of the block. */
+/** Says which value of the entry a clicked text or picture shows, if it is not a field of the block. */
 function CellNote({ file, where, path }: EntryIn & { readonly path: Path }): ReactNode {
   const openCell = useOpenCell();
   return (
@@ -101,7 +101,7 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   if (!shared) return <BlockForm type={block.type} file={block.file} at={block.path} />;
   const kind = blocks.find(({ type }) => type === block.type);
   const own = listOwnKeys(kind, readAt(files.get(block.file)?.data, block.path));
-  // If this place already overrides shared values, its own values are edited first.
+  // If this place already overrides shared values, the form opens with its own values.
   const isHere = chosen ?? own.length > 0;
   const pagesHere = outline?.blocksFile === block.file ? outline.pagesOfBlocks : 1;
   return (
@@ -204,8 +204,8 @@ export function mergeShared(shared: Json | undefined, own: Json | undefined): Js
 }
 
 /**
- * Redirects edits of a shared block to the place that includes it. A key that the place does not have yet gets its
- * whole value, because it replaces the whole shared value.
+ * Redirects edits of a shared block to the place that includes it. The first edit of a key writes the key's whole value
+ * to the place, because a value there replaces the whole shared value.
  * @param own the values of the place
  * @param at the path of the place; the paths of the edits start with it
  */

@@ -79,7 +79,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     /** Resolves when a file has no unsaved changes. */
     whenSaved: async (file: string) => busy.get(file),
     ...{ receive, listKnown: versions.listKnown, publish: versions.publish, readShown: versions.readShown },
-    /** Whether all differences between two texts of a file come from own changes. */
+    /** Whether all differences between two texts of a file are changes made in this editor. */
     isOwnWork: (file: string, one: string, other: string) => versions.lineage(file).isOneLine(one, other),
     /** Saves a change; resolves to true if it was saved. */
     save: (file: string, change: Change) =>
@@ -102,7 +102,7 @@ async function saveMerged(
   { base: madeFor = text, ...change }: Change,
 ): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
   const { api, merge, lineage } = saving;
-  // Edits also apply to later texts after own changes. A whole text does not: it would undo those changes.
+  // Edits also apply to the later texts that own changes have produced. A whole text does not: it would undo them.
   const base = 'text' in change ? madeFor : lineage.findLatest(madeFor);
   try {
     const saved = await api.save(file, etag, base === text ? change : { ...change, base });
@@ -235,8 +235,8 @@ const MOST_LINES = 10;
 const MOST_TEXTS = 200;
 
 /**
- * The known texts of one file, in lines. Each own change adds its text to a line; a change by someone else starts a new
- * line. An edit for one text of a line also applies to every later text of the line.
+ * The known texts of one file, in lines of descent. A change made in this editor adds its text to a line; a change by
+ * someone else starts a new line. An edit for one text of a line also applies to every later text of the line.
  */
 export function createLineage() {
   let lines: readonly (readonly string[])[] = [];
@@ -255,7 +255,7 @@ export function createLineage() {
     },
     /** The latest text of the line with this text; the same text if it is in no line. */
     findLatest: (text: string) => findLine(text)?.at(-1) ?? text,
-    /** Whether two texts differ only by own changes. */
+    /** Whether all differences between two texts are changes made in this editor. */
     isOneLine: (one: string, other: string) =>
       one === other || (findLine(one) !== undefined && findLine(one) === findLine(other)),
   };

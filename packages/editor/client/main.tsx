@@ -131,7 +131,7 @@ function Opening(): ReactNode {
   );
 }
 
-/** The site opens automatically as soon as the server can load it. */
+/** Says why the site cannot be opened. It opens automatically as soon as the server can load it. */
 function CannotOpen({ reason }: { readonly reason: string }): ReactNode {
   return (
     <Center h="100vh">

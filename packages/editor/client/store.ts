@@ -14,8 +14,8 @@ import { FIRST_STATE, reduce } from './state.ts';
 import { tell, tellUnmade } from './tell-unmade.tsx';
 
 /**
- * The server may notice changes with a delay: the maximum number of requests, and by how many ms the pause between them
- * grows.
+ * The server may notice a change late, so an outline may be requested again: the maximum number of requests, and by how
+ * many ms the pause between them grows.
  */
 const MOST_TRIES = 5;
 const PAUSE_MS = 60;

@@ -26,7 +26,7 @@ export interface Clipboard {
   readonly keep: (copied: CopiedBlock) => void;
 }
 
-/** The position of the block that the user is choosing. */
+/** Where to add the block that the user is choosing. */
 export interface Choosing {
   readonly after: number | undefined;
 }

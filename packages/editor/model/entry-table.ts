@@ -184,7 +184,7 @@ function createCounter(form: FieldGroup, hasPage: boolean): CountWords {
   return (data, slug) => (hasPage ? countOwnWords(form, data, slug) : 0);
 }
 
-/** In characters. */
+/** The maximum length of a summary, in characters. */
 const LONGEST = 80;
 
 /** Whether the values of a field are too large for a cell: groups, and lists of anything but texts. */

@@ -3,7 +3,7 @@ import { findPosition, printable, textRules } from '../../../src/check/diagnosti
 import type { Fault, FaultFix } from '../protocol.ts';
 import { createPathFinder } from './paths.ts';
 
-/** Converts diagnostics for the editor, with the wording of the terminal. */
+/** Converts diagnostics for the editor, with the same messages as in the terminal. */
 export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
   const findPath = createPathFinder();
   return diagnostics.map((diagnostic) => {

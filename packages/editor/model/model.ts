@@ -89,7 +89,7 @@ const NOT_IN_FORM = { blocks: true } as const;
 
 /**
  * @param exampleTexts the text of `examples.yaml` by block type
- * @param around values from outside of the site
+ * @param around data that is not content of the site, such as its folder and cached tables
  */
 export function createEditorModel(
   environment: SiteEnvironment,
@@ -170,14 +170,14 @@ function findEntry({ source, range }: Location): Pick<PageOutline, 'entryIn'> {
   return { entryIn: { file: source.file, where } };
 }
 
-/** @param written the data of `site.yaml`, with its quotes */
+/** @param written the data of `site.yaml`, in which placeholders such as `${site.name}` are not replaced */
 function listFacts({ settings }: SiteContent, written: Json | undefined): SiteOverview['facts'] {
   return listSiteValues(settings).flatMap(({ name, value }) =>
     value === undefined ? [] : [{ name, value, file: SITE_FILE, path: findSource(name, written) }],
   );
 }
 
-/** The path of a site value. If it only quotes another value, the path of that one, because both change together. */
+/** The path of a site value. If it is only a placeholder for another value, the path of that other value. */
 function findSource(name: string, written: Json | undefined, seen: readonly string[] = []): Path {
   const path = name.split('.').slice(1);
   const quoted = /^\$\{\s*(site\.[^{}\s]+)\s*\}$/.exec(String(valueAt(written, path)))?.[1];

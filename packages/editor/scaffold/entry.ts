@@ -93,7 +93,7 @@ export function findNameField({ inputs }: EntryFields): { readonly key: string; 
   return undefined;
 }
 
-/** The inputs in the title or description of the template's pages. These texts must be unique. */
+/** The inputs that the template quotes in its title or description, which must be unique on each page. */
 function findDistinctWords(template: string | undefined, { environment }: SiteContext): ReadonlySet<string> {
   const file = `pages/${template}.yaml`;
   const document =

@@ -7,7 +7,7 @@ import type { SiteChange } from './context.ts';
 /** The new, changed and removed files of a site. */
 export type NewFiles = Pick<SiteChange, 'created' | 'changed'> & Partial<Pick<SiteChange, 'removed'>>;
 
-/** The errors that new files cause, without values to be filled in. */
+/** The errors that new files cause, except errors about values that the user still has to fill in. */
 export function selectNew(
   files: NewFiles,
   after: readonly Diagnostic[],

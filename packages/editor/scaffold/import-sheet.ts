@@ -76,7 +76,7 @@ export interface ImportOptions {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly sheet?: string | undefined;
-  /** The fields for headers that match no field name, in addition to earlier imports. */
+  /** The fields for headers that match no field name, in addition to those stored by earlier imports. */
   readonly names: HeaderNames;
   readonly isOnlyNew: boolean;
   /** Whether entries without a row are deleted. */
@@ -165,7 +165,7 @@ class PlannedImport {
   readonly #conflicts: ChangedCell[] = [];
   readonly #same: string[] = [];
   readonly #lacking = new Set<string>();
-  /** The first row of each file. */
+  /** The first row for each file, to report further rows for the same file. */
   readonly #taken = new Map<string, SheetRow>();
   readonly #rows: Record<string, Readonly<Record<string, string>>>;
   readonly #documents: ReadonlyMap<string, Document | undefined>;
@@ -290,7 +290,7 @@ function checkPictures({ sheet, table, pictures }: OpenedRows, row: SheetRow, re
   }
 }
 
-/** A row and its file as one entry for the checks. A fault is at the cell of its value or, without one, in the file. */
+/** A row merged with its file, for the checks. A fault is at the cell of its value or, without one, in the file. */
 function checkMerged(
   { sheet, table }: OpenedRows,
   {
@@ -352,7 +352,7 @@ type ImportMemory = z.output<typeof memorySchema>;
 
 const nameFile = (folder: string) => `${folder}.import.json`;
 
-/** If the data of the last import is missing or damaged, there is no last import. */
+/** Reads the data of the last import. Missing or damaged data counts as no earlier import. */
 function readMemory(reader: Reader, folder: string): ImportMemory {
   const { data } = memorySchema.safeParse(parseJson(readText(reader, folder) ?? '{}'));
   return data ?? { columns: {}, rows: {} };

@@ -36,7 +36,7 @@ export interface ReplacedSheet {
   /** The names of the rows that only the new sheet has, and of the rows that only the old sheet has. */
   readonly fresh: readonly string[];
   readonly gone: readonly string[];
-  /** The cells that differ in rows of both sheets, and the names of these rows. */
+  /** The cells that differ in rows that both sheets have, and the names of these rows. */
   readonly cells: readonly ChangedCell[];
   readonly touched: readonly string[];
   /** As in `ImportPlan`. */

@@ -25,7 +25,7 @@ export async function readFile(file: string, { writer, versions, openModel }: Fi
   return { ...(await openModel()).describeFile(file, text), file, text, etag: versions.remember(file, bytes) };
 }
 
-/** Returns the blocks of a page, and those of its own and the known files that have changed. */
+/** Returns the blocks of a page, and each changed file that belongs to the page or that the client knows. */
 export async function readPage({ path, known }: PageQuestion, context: FileContext): Promise<Reply> {
   const outline = (await context.openModel()).page(path);
   const ofPage = outline ? [outline.file, outline.blocksFile] : [];
@@ -37,7 +37,7 @@ export async function readPage({ path, known }: PageQuestion, context: FileConte
       const isKnown = bytes !== undefined && context.versions.remember(file, bytes) === known[file];
       return isKnown ? undefined : await readFile(file, context);
     } catch (error) {
-      // The page is missing or broken; the reason is reported when its file is opened.
+      // The file is missing or unreadable; the reason is reported when it is opened.
       if (error instanceof RequestRefused) return undefined;
       throw error;
     }
@@ -83,7 +83,7 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
   return reply({ text, etag: saved, ...(data !== undefined && { data }) } satisfies Saved);
 }
 
-/** A 412 with the current text, and the text that the change would have produced in its own version. */
+/** A 412 with the current text, and the result of applying the change to the version for which it was made. */
 function conflict(file: string, etag: string, now: Uint8Array, change: Change, { versions }: FileContext): Reply {
   const known = versions.find(file, etag);
   const wanted = readWanted(file, change.base ?? (known && decodeWhole(known)), change);

@@ -6,7 +6,7 @@ import { startEditorServer } from '../../../tests/support/editor-server.ts';
 
 let server: EditorServer;
 let before: Readonly<Record<string, string>>;
-/** Whether the disk refuses other content for `site.yaml`. */
+/** Whether writing `site.yaml` fails, as on a full disk. */
 let isStuck: boolean;
 beforeEach(async () => {
   isStuck = false;

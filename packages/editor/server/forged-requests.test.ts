@@ -16,7 +16,7 @@ const FILE = 'file?file=pages/about.yaml';
 const CHANGE = JSON.stringify({ text: 'title: Taken over\n' });
 const etag = () => `"${hash('sha256', server.read('pages/about.yaml'), 'hex').slice(0, 32)}"`;
 
-/** A save as a page of the server sends it, with the given differences. */
+/** Sends the request with which the editor saves a file, with the given differences. */
 function save({ headers, ...asked }: Asked & { readonly address?: string } = {}) {
   const { address = FILE, ...request } = asked;
   return server.ask(address, {

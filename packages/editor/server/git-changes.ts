@@ -79,7 +79,7 @@ export async function listChanged(git: Git, { prefix, head }: Repository): Promi
   return mergeStates(states);
 }
 
-/** A file that was removed from the index and created again is listed twice: as deleted and as untracked. */
+/** Merges the states of a file that was removed from the index and created again: git lists it twice. */
 function mergeStates(states: readonly Changed[]): readonly Changed[] {
   const byFile = new Map<string, Changed>();
   for (const each of states) {

@@ -48,7 +48,7 @@ export function createHistory(now: () => number = Date.now) {
       const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
       return step && direction === 'undo' ? { ...step, files: step.files.map(turnRound) } : step;
     },
-    /** Moves past that step. `written` are its files as written, if others had changed them. */
+    /** Marks that step as undone or redone; `written` are its files with the merged changes of others. */
     pass: (direction: Direction, written?: readonly FileStep[]) => {
       const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
       const step = from.at(-1);

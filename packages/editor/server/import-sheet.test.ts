@@ -20,7 +20,7 @@ async function send(text: string, more: Readonly<Record<string, string>> = {}) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Imports it after its preview. */
+/** Imports a sheet as if the user had confirmed its preview. */
 async function apply(text: string, more: Readonly<Record<string, string>> = {}) {
   const { body } = await send(text, more);
   return send(text, { ...more, seen: body.version });

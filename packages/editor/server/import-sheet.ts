@@ -110,7 +110,7 @@ async function replaceSheet(
     isReady: faults.length === 0,
     preview: {
       ...{ replaces: file, created: fresh, gone, kept: [], conflicts: [], lacking: [], unknown: [], headers: [] },
-      // The rows may differ only in their order.
+      // If only the order of the rows differs, the file itself is listed.
       changed: changed && fresh.length + gone.length + touched.length === 0 ? [file] : touched,
       cells: cells.map(showCell),
       same: rows - fresh.length - touched.length,

@@ -58,7 +58,7 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
       if (written.isDone) history.record(step);
       return written;
     },
-    /** Records a change by someone else as a step. */
+    /** Records a change that was written elsewhere, such as by git, as a step. */
     record: history.record,
     /**
      * Undoes or redoes a step and keeps later changes by others. If others changed the same lines, the step is dropped

@@ -16,7 +16,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff') =>
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3">${inside}</svg>`);
 
-/** Sends the bytes of a file like a page of the server. */
+/** Uploads the bytes of a file with the headers that the editor's own page sends. */
 async function send(name: string, bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) {
   const own = `http://127.0.0.1:${server.port}`;
   const response = await fetch(`${own}/_edit/api/upload?${new URLSearchParams({ name, ...more })}`, {

@@ -36,8 +36,8 @@ export async function discardChanges(file: string, { discard }: VersionControl, 
 }
 
 /**
- * The HTML of a page as it would be if the file had this text. By default, the page of the file; undefined if there is
- * no such page.
+ * Renders a page as it would be if the file had this text; `page` is by default the page of the file. Resolves to
+ * undefined if there is no such page.
  */
 export type RenderWith = (change: {
   readonly file: string;

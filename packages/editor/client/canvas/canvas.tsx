@@ -136,7 +136,7 @@ function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
 }
 
 /**
- * Applies the width and the colour scheme to the page. Buttons on the page keep their size at every scale.
+ * Applies the width and the colour scheme to the page. The editor's buttons on it keep their size at every scale.
  * @returns the ref of the element around the frame, and the style of the frame
  */
 function useLook(shown: CanvasPage | undefined, look: Look) {

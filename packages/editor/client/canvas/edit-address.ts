@@ -16,7 +16,7 @@ export function findText(target: Element): ShownText | undefined {
   return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
 }
 
-/** The topmost picture from the files at a point of the page's window, even if other elements cover it. */
+/** At a point of the page's window, the topmost picture that the site's files name, even if it is covered. */
 export function findPicture(page: Document, { clientX, clientY }: Point): HTMLElement | undefined {
   const around = page.elementsFromPoint(clientX, clientY);
   const pictures = listTexts(page).filter(({ element }) => element.localName === 'img' && around.includes(element));

@@ -24,7 +24,7 @@ function start(html: string, value: string, isRich: boolean): void {
 function findEditor(): Editor {
   return 'editor' in element && element.editor instanceof Editor ? element.editor : expect.unreachable();
 }
-/** Selects a range; a quote has the length of one character. */
+/** Selects a range; a quote such as `${site.name}` counts as one character. */
 const select = (from: number, to: number) => findEditor().commands.setTextSelection({ from, to });
 /** Replaces the whole text. */
 const type = (words: string) => findEditor().chain().selectAll().insertContent({ type: 'text', text: words }).run();

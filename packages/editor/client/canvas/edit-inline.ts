@@ -141,7 +141,7 @@ function findWord({ state: { doc, schema } }: Editor, at: number): Range {
   return link || { from: at - before, to: at + after };
 }
 
-/** A second keypress can arrive before the browser reports the selection that the first one caused. */
+/** Reads the browser's selection: a key can arrive before the browser reports what the last key selected. */
 function followSelection({ view, state: { doc, selection, tr } }: Editor): void {
   const {
     anchorNode,

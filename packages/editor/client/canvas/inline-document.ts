@@ -60,7 +60,7 @@ export const EXTENSIONS = [
   ...INLINE,
 ];
 
-/** Converts runs to a document of the text editor; each quote is one node. */
+/** Converts runs to a document of the text editor; each quote such as `${site.name}` is one node. */
 export function writeDocument(runs: readonly Run[]): JSONContent {
   return { type: 'doc', content: runs.flatMap(drawRun) };
 }

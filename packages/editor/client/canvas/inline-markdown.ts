@@ -199,7 +199,7 @@ const START = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+|^#{1,6}[ \t]+/;
 const HEADING = /^#/;
 /** A blockquote, a rule, or the underline of a heading. */
 const OTHER = /^[ \t]*(?:>|(?:[-=_*][ \t]*){3,}$|={1,2}$)/;
-/** Code, tables, and lines that end with a break. */
+/** Code, tables, and hard line breaks (two spaces or a backslash at the end of a line). */
 const UNREAD =
   /^[ \t]*(?:```|~~~)|^(?: {4}|\t)(?![ \t]*(?:[-*+]|\d+[.)])[ \t])|^[|:\- \t]*-[|:\- \t]*\|[|:\- \t]*$|(?: {2}|\\)\n(?=[ \t]*\S)/m;
 

@@ -11,7 +11,7 @@ import { mergeRuns, PLAIN, splitQuotes } from './runs.ts';
 /** A text that can be edited in its place on the page. */
 export interface InlineText {
   readonly element: HTMLElement;
-  /** The runs of the text as written in the file; quotes have their shown value. */
+  /** The runs of the text as written in the file; quotes such as `${site.name}` have their shown value. */
   readonly runs: readonly Run[];
   /** Whether the text may have marks, as Markdown. */
   readonly isRich: boolean;

@@ -107,7 +107,7 @@ function LinkForm({ edit, pages, onClose }: Pick<MarkBarProps, 'edit' | 'pages'>
       }}
     >
       <input
-        // biome-ignore lint/a11y/noAutofocus: it was asked for, and Escape leads back
+        // biome-ignore lint/a11y/noAutofocus: the user has opened this form, and Escape closes it
         autoFocus
         aria-label="Where it leads"
         pattern={ADDRESS}

@@ -77,7 +77,7 @@ function read(text: string, { isCode, ...marks }: Looks): readonly Run[] {
   return isCode ? [{ ...marks, kind: 'code', text }] : splitQuotes(text, marks);
 }
 
-/** Styles override tags, because Google Docs puts everything into a `<b>` that is not bold. */
+/** Adds an element's formatting. Styles override tags: Google Docs puts everything into a `<b>` that is not bold. */
 function addLooks(looks: Looks, element: HTMLElement): Looks {
   const { localName, style } = element;
   const { fontWeight, fontStyle } = style;
@@ -93,7 +93,7 @@ function addLooks(looks: Looks, element: HTMLElement): Looks {
   };
 }
 
-/** The Markdown at the start of a line from this element. Headings start at level 3. */
+/** The number signs or list marker for the line of this element. Headings start at level 3. */
 function readStart(element: HTMLElement): string {
   const level = /^h([1-6])$/.exec(element.localName)?.[1];
   if (level) return `${'#'.repeat(Math.max(3, Number(level)))} `;
@@ -108,7 +108,7 @@ function readStart(element: HTMLElement): string {
   return `${indent(list.parentElement)}${list.localName === 'ol' ? `${items.indexOf(element) + 1}.` : '-'} `;
 }
 
-/** The indent of a list inside other lists, up to the text of their items. */
+/** The indent of a nested list: for each list around it, the width of that list's markers. */
 function indent(within: Element | null): string {
   const list = within?.closest('ul, ol');
   return list ? indent(list.parentElement) + (list.localName === 'ol' ? '   ' : '  ') : '';

@@ -5,7 +5,7 @@ import { INLINE, readDocument, writeDocument } from './inline-document.ts';
 import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 
-/** The source before the text of a line: line breaks, and a list marker with its indent or number signs. */
+/** The source before the text of a line: line breaks, indented list markers, and the number signs of a heading. */
 const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;
 const MARKER = /([ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)$/;
 const HEADING = /(#{1,6})[ \t]+$/;

@@ -16,7 +16,7 @@ export interface CanvasPage {
 /** The tag name of the element with the outlines. */
 export const CANVAS_LAYER = 'page-builder-canvas';
 
-/** The page at a path that a frame shows; updated on each load. */
+/** The page that a frame shows after a request for `path`; updated on each load. */
 export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: string, css: string) {
   const [shown, setShown] = useState<CanvasPage>();
   const onLoad = useCallback(() => {
@@ -27,7 +27,7 @@ export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: 
   return { shown, onLoad };
 }
 
-/** ProseMirror adds an image after a quote at a line's end. Sites show images as blocks, so it would be a line. */
+/** ProseMirror adds an image after a quote at a line's end. The CSS of sites would put it on a line of its own. */
 const LINE_END = 'img.ProseMirror-separator { display: inline !important; inline-size: 0 !important }';
 
 function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'setCss'> {

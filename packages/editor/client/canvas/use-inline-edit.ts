@@ -76,7 +76,7 @@ export function useInlineEdit() {
     );
     const value = source && readAt(files.get(source.file)?.data, source.path);
     if (!source || typeof value !== 'string') return undefined;
-    // A list quotes the values of its own entries, and an entry quotes only site values.
+    // Texts under `each` quote the listed entries, not the page's entry; an entry quotes only site values.
     const quotesEntry = source.file !== outline.file && !source.path.includes('each');
     const entry = quotesEntry ? files.get(outline.file)?.data : undefined;
     const text = readInlineText(shown.element, target, value, createQuoteReader(overview.facts, entry));
@@ -103,7 +103,7 @@ function useFinishOnLeave(editing: InlineEdit | undefined): void {
   }, [editing]);
 }
 
-/** Restores the old text on the page if the file has not got the typed one. Returns a function to record each edit. */
+/** Restores the old text on the page if the file lacks the typed one. Returns a function to record each edit. */
 function useTypedEdits(files: EditorState['files']): (edit: TypedEdit) => void {
   const typed = useRef<readonly TypedEdit[]>([]);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function usePictureDrop(
 
   const findWords = (picture: Element) => {
     const words = readWords(outline?.blocks[findBlock(picture) ?? -1], picture);
-    // A placeholder for a picture, perhaps for those of several entries, is not replaced.
+    // A picture given by a placeholder is not replaced: the placeholder may show the pictures of several entries.
     return words?.source.path.at(-1) === 'src' ? words : undefined;
   };
 

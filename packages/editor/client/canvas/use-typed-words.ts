@@ -96,7 +96,7 @@ export function createTypedWords() {
 
   return {
     type: ({ key, find, value, saved }: TypedText) => {
-      // Only the server can resolve quotes.
+      // Only the server can resolve quotes such as `${site.name}`.
       if (value.includes('${')) return;
       const before = texts.get(key);
       const shown: Shown = { find, value, served: before?.served ?? new Map(), coming: (before?.coming ?? 0) + 1 };

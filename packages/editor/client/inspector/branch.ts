@@ -6,7 +6,7 @@ import { isGroup, isList } from './json.ts';
 import { writeLabel } from './labels.ts';
 import { hasQuote } from './quotes.ts';
 
-/** The index of the branch that fits a value best; -1 if none fits. */
+/** The index of the branch (a form of a union) that fits a value best; -1 if none fits. */
 export function findBranch(branches: readonly Field[], value: Json | undefined): number {
   if (value === undefined) return 0;
   const misfits = branches.map((branch) => countMisfits(branch, value));
@@ -61,7 +61,7 @@ function countInGroup({ fields }: FieldGroup, value: JsonGroup): number {
 }
 
 function countInside(form: Field, part: Json): number {
-  // A quote fits everywhere, because it can have any value.
+  // A text with a quote such as `${site.name}` fits everywhere, because the quoted value can be anything.
   if (typeof part === 'string' && hasQuote(part)) return 0;
   return Math.min(countMisfits(form, part), WRONG_PART);
 }

@@ -122,7 +122,7 @@ interface Setting {
   readonly scheme: Contrast['scheme'] | undefined;
 }
 
-/** Other colours are derived from `colors.brand`; `colors.roles.text.dark` is a role in one scheme. */
+/** The setting at a path of a theme: `colors.brand`, a role, or a role in one scheme: `colors.roles.text.dark`. */
 function readSetting(at: Path): Setting {
   const index = at.lastIndexOf('roles');
   const [key, scheme] = index < 0 ? at.slice(-1) : at.slice(index + 1);

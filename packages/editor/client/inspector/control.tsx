@@ -70,7 +70,7 @@ function DateOrText(props: FieldProps): ReactNode {
   return isDay ? <DateField {...props} /> : <TextField {...props} />;
 }
 
-/** Whether the value is a quote and its control cannot show quotes. */
+/** Whether the value contains a quote such as `${site.name}` and its control cannot show quotes. */
 function isQuoted(form: Field, value: Json | undefined): boolean {
   if (typeof value !== 'string' || !hasQuote(value)) return false;
   if (form.kind === 'siteValue') return false;

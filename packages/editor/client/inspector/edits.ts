@@ -39,7 +39,7 @@ export function findPosition(
   return before === undefined ? undefined : { before };
 }
 
-/** Extends edits in groups that do not exist yet: each edit also creates its group. */
+/** Changes edits inside groups that do not exist yet, so that each edit also creates its groups. */
 export function fillParents(edits: readonly Edit[], root: Json, at: Path): readonly Edit[] {
   return edits.map((edit) => {
     if ((edit.kind !== 'set' && edit.kind !== 'insert') || !('value' in edit)) return edit;

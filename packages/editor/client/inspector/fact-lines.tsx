@@ -8,7 +8,7 @@ import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
 import { findQuotedFacts, nameFact } from './quotes.ts';
 
-/** Lists the site values that a text quotes, with links to their definitions. */
+/** Lists the site values that a text quotes, as in `${site.name}`, with links to their definitions. */
 export function FactLines({ value }: { readonly value: Json | undefined }): ReactNode {
   const { context } = useInspector();
   if (typeof value !== 'string') return null;

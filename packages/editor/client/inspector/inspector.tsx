@@ -214,7 +214,7 @@ function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
   return { value, send, read };
 }
 
-/** The state after the file has changed: to the value after some pending edits, or by someone else. */
+/** The state after the file has got a new value: the result of pending edits, or a change by someone else. */
 function follow({ saved: before, coming }: Shown, saved: Json, arrived: WeakSet<readonly Edit[]>): Shown {
   const reached = coming.findLastIndex(({ after }) => isSame(after, saved));
   if (reached >= 0) return { saved, coming: coming.slice(reached + 1) };

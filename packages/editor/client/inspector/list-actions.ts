@@ -18,7 +18,7 @@ export interface ListLimits {
   readonly max?: number | undefined;
 }
 
-/** The edits for an action. With its last item, an optional list is deleted. */
+/** The edits for an action. Deleting the last item of an optional list deletes the list. */
 export function editList(spot: Spot, form: ListLimits & { readonly item: Field }, action: ListAction): readonly Edit[] {
   const items = readItems(spot.value);
   switch (action.kind) {

@@ -9,7 +9,7 @@ import { findOpenQuote } from './quotes.ts';
 /** An editor for a text with several paragraphs. */
 export interface RichEditor extends ReturnType<typeof createMarker> {
   readonly toggleList: () => void;
-  /** Completes an unfinished quote. */
+  /** Completes an unfinished quote such as `${site.na`. */
   readonly insertQuote: (quote: OpenQuote, fact: string) => void;
   /** Replaces the text; returns false if it has content that cannot be edited here. */
   readonly receive: (text: string) => boolean;

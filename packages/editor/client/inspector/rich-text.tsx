@@ -23,7 +23,7 @@ interface RichTextProps {
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   readonly wiring: Omit<ReturnType<typeof useWiring>, 'data-tone'>;
-  /** The input for a text that cannot be edited here. */
+  /** The input that is shown if the text cannot be edited here. */
   readonly plain: ReactNode;
 }
 
@@ -68,7 +68,7 @@ function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps)
             aria-label={hiddenLabel}
             aria-labelledby={label && `${id}-label`}
             classNames={{ input: classes.rich }}
-            // The direction depends on the text that visitors read, with quotes replaced.
+            // The direction depends on the text that visitors read, with quotes such as `${site.name}` replaced.
             dir={readDirection(fillIn(text, context.facts))}
             onBlur={() => {
               look(undefined);

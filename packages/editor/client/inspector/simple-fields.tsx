@@ -17,7 +17,7 @@ import { describe, FaultNotes, FieldHead, useWiring } from './wiring.tsx';
 /** The maximum number of characters in all options for showing them side by side; otherwise, they are a dropdown. */
 const WIDEST_CHOICE = 30;
 
-/** A number field. If the number is quoted, the value stays a text. */
+/** A number field. A quote such as `${site.facts.year}` is saved as a text. */
 export function NumberField(props: PropsOf<'number'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();

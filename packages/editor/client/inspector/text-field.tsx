@@ -12,12 +12,12 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** The maximum length limit of single-line texts, in which pasted line breaks become spaces. */
+/** The largest length limit of a text in which pasted line breaks become spaces. */
 const SHORT = 80;
-/** The length limit above which a text has several lines, even when empty. */
+/** The length limit above which the field has room for two lines, even when it is empty. */
 const ROOMY = 150;
 
-/** A plain text field, also for quotes in fields of other types. */
+/** A plain text field; fields of other types use it if their value has a quote such as `${site.name}`. */
 export function TextField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { text, type, leave } = useText(props);

@@ -14,7 +14,7 @@ interface NextFocus {
 }
 
 /**
- * The ids of items, and the items that they were assigned to; `items` is undefined until the last action has arrived.
+ * The ids of items, and the items that they belong to; `items` is undefined until the list after an action arrives.
  */
 interface StoredNames {
   readonly names: readonly number[];
@@ -47,7 +47,7 @@ export function useList(props: PropsOf<'list'>) {
   const items = readItems(props.value);
   const count = items.length;
   const [stored, setStored] = useState<StoredNames>(() => ({ names: [...items.keys()], items }));
-  // A list with a single item starts with the item open.
+  // A list with a single block starts with the block open.
   const [opened, setOpened] = useState<readonly number[]>(() =>
     count === 1 && props.form.item.kind === 'block' ? [0] : [],
   );

@@ -13,7 +13,7 @@ const ADDRESS = /(?<=(?:(?:[\w-]+:|-|,)[ ]+["']?|\[["']?|\]\())(?:\/[^\s"',}\])]
 /** A strict build refuses a TODO, so example texts are not published by mistake; the editor can remove it. */
 const REMINDER = ' # TODO These are the words of an example: write your own';
 
-/** An example without props has only one line and no words, so it gets no comment. */
+/** Adds a comment to the first line. An example without props has no other line and no words, so it gets none. */
 function addReminder(yaml: string): string {
   return yaml.replace(/\n(?=\s*\S)/, `${REMINDER}\n`);
 }

@@ -205,7 +205,7 @@ function useFocusAfter(commands: BlockCommands, count: number, added: AddedBlock
     setSeen(added);
     if (added) setNext({ index: added.index, part: 'name' });
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is new is there once there are more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row exists only after `count` has grown
   useEffect(() => {
     if (next) list.current?.children[next.index]?.querySelector<HTMLElement>(`[data-${next.part}]`)?.focus();
   }, [next, count]);

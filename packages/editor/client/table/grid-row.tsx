@@ -24,7 +24,7 @@ interface GridRowProps {
   readonly isChecked: boolean;
   /** The active column; undefined if the active cell is not in this row. */
   readonly active: number | undefined;
-  /** The first and the last selected column; undefined without one. */
+  /** The first and the last selected column; undefined if no cell of this row is selected. */
   readonly from: number | undefined;
   readonly to: number | undefined;
   /** The content of the active cell while it is edited. */

@@ -27,7 +27,7 @@ function Dropped({ onDone }: { readonly onDone: () => void }) {
 
 const TEXT = { shape: 'text', isRequired: true } as const;
 
-/** Drops a sheet on the table; each answer of the server is one of these, in turn. */
+/** Drops a sheet on the table; the server gives these answers, one after another. */
 async function drop(text: string, answers: readonly Partial<ImportPreview>[], name = 'places.csv') {
   const asked: (ImportQuestion & { readonly text: string })[] = [];
   const importSheet = async (sheet: Blob, question: ImportQuestion) => {

@@ -67,7 +67,7 @@ it('searches all columns, or only the one that is chosen', async () => {
   const { user } = await open();
   const isFound = (count: number) => waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(count));
   await user.type(screen.getByRole('searchbox'), 'dubai');
-  // All, and the one for new rows.
+  // All three entries, and the empty row for new ones.
   await isFound(4);
   await user.selectOptions(screen.getByLabelText('Columns to search'), 'Name');
   await isFound(0);
@@ -196,7 +196,7 @@ it('selects up to the end of a row with Shift and End', async () => {
   const { user, saved } = await open();
   click(1, 1);
   await user.keyboard('{Shift>}{End}{/Shift}{Delete}');
-  // The list and what the page says cannot be emptied here.
+  // The columns for the list and for properties of the page cannot be emptied here.
   expect(listEdits(saved[0])).toEqual([
     [FILES[1], ''],
     [FILES[1], undefined],
@@ -211,7 +211,7 @@ it('sets a field in the selected rows, and replaces a text in all of them', asyn
   await user.click(screen.getByRole('button', { name: 'Set a field' }));
   const dialog = within(await screen.findByRole('dialog'));
   const set = dialog.getByRole('button', { name: 'Set in 3 rows' });
-  // The name, which every entry needs.
+  // The dialog starts with the name, which every entry needs.
   expect(set.hasAttribute('disabled')).toBe(true);
   await user.selectOptions(dialog.getByLabelText('Field'), 'Emirate');
   await user.selectOptions(dialog.getByLabelText('Emirate'), 'Sharjah');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeIntoCell } from './use-import.ts';
 
-/** The cell is between the brackets. */
+/** Writes to the cell that is in brackets in `marked`. */
 function write(marked: string, value: string) {
   const [start, end] = [marked.indexOf('['), marked.indexOf(']') - 1];
   return writeIntoCell(marked.replace('[', '').replace(']', ''), [start, end], value);

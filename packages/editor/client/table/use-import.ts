@@ -32,7 +32,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       setSheet(of);
       const { bytes, name, columns, winner, isFilling } = of;
       const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, seen });
-      // Added rows do not affect the entries without a row.
+      // Pasted rows are only added, so the preview does not list the entries without a row.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
       setSheet(addStrange(of, preview.unknown));
       if (seen !== undefined && seen !== preview.version) tell(CHANGED, 'problem');
