@@ -14,7 +14,7 @@ import styles from './style.module.css';
 
 /** The props of a calculator with parsed formulas, and without the examples, which only the checks need. */
 type CalculatorProps = Omit<WrittenCalculator, 'formula' | 'examples'> & {
-  /** One formula, or the two formulas of a band. */
+  /** One formula, or the two formulas of a range. */
   readonly formulas: readonly Formula[];
 };
 
@@ -87,7 +87,7 @@ function carry(button: Button, answers: Answers): Button {
   return { ...button, link: { ...button.link, href: addQuery(button.link.href, answers) } };
 }
 
-/** Formats a result for display; a band as its lower and its upper end. */
+/** Formats a result for display; a range with both ends. */
 function writeOutcome(outcome: Outcome, result: CalculationResult, locale: string): string {
   if ('text' in outcome || result.kind === 'words') return 'text' in outcome ? outcome.text : '';
   const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];

@@ -73,7 +73,7 @@ function Pair({ before, after, item, site }: PairProps): ReactNode {
   );
 }
 
-/** Scrolls the row on a phone to a slider that looks in: browsers leave what is partly visible where it is. */
+/** Scrolls a focused slider completely into view: browsers do not scroll to one that is already partly visible. */
 function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

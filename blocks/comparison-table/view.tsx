@@ -8,7 +8,7 @@ interface Told {
   readonly site: SiteLanguage<'more' | 'comparison'>;
 }
 
-/** The length of a cell that has room beside its label on a phone, such as a price. */
+/** The maximum length of a cell that fits beside its label on a phone, such as a price. */
 const SHORT = 12;
 
 /** Things side by side, row by row. On a phone, longer cells of a row are below its label, two at a time. */

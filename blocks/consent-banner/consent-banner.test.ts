@@ -15,7 +15,7 @@ describe('the question of the consent banner', () => {
   const press = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
   const listScripts = () => [...document.head.querySelectorAll('script')].map((each) => each.getAttribute('src'));
-  /** The next page, without the answers that are only in this one. */
+  /** Opens another page; answers that were not stored are lost. */
   const open = (isAsked = true) => {
     page = new AbortController();
     document.head.innerHTML = isAsked ? `<template data-counting="${KEY}">${SCRIPTS}</template>` : '';

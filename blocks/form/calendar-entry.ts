@@ -2,7 +2,7 @@ import type { FormProps } from './schema.ts';
 
 type Calendar = Pick<NonNullable<FormProps['success']['calendar']>, 'title' | 'days'>;
 
-/** The address of a file with one entry for a whole day, which every calendar can open. */
+/** A `data:` URL of an iCalendar file with one all-day entry. */
 export function writeCalendarEntry({ title, days }: Calendar, now: Date): string {
   const day = (after: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + after, 12)

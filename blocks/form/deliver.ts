@@ -1,6 +1,6 @@
 import type { FormProps } from './schema.ts';
 
-/** The maximum response time of a server, in milliseconds, and that for files. */
+/** The maximum response times of a server in ms, for a form without files and for one with files. */
 const PATIENCE = 15_000;
 const PATIENCE_FOR_FILES = 60_000;
 
@@ -20,8 +20,8 @@ interface Message {
 }
 
 /**
- * Rejects if the answers did not arrive: refused, without a network, or without a response for 15 seconds. A simulated
- * form waits and sends nothing; one that uses e-mail opens the visitor's e-mail program with the answers.
+ * Sends the answers. Rejects if the server refuses them or does not respond in time, or if there is no network. A
+ * simulated form waits and sends nothing; one that uses e-mail opens the visitor's e-mail program with the answers.
  */
 export async function deliver(
   form: HTMLFormElement,
@@ -58,8 +58,8 @@ export async function deliver(
 }
 
 /**
- * Whether the host of the site receives a form. It then gets two answers against spam: `_web`, which people do not see
- * and so leave empty, and `_ms`, for how long the page has been open.
+ * Whether the host of the site receives a form. It then gets two answers against spam: `_web`, which people leave
+ * empty because it is hidden, and `_ms`, how many milliseconds the page has been open.
  */
 export function isReceivedHere(delivery: FormProps['delivery']): boolean {
   return delivery.kind === 'post' && delivery.to.url.startsWith('/');

@@ -5,21 +5,21 @@ import { isCheckbox, isFileField, listControls } from './faults.ts';
 /** The unsent input in a form, stored until the tab is closed. */
 export interface Draft {
   /**
-   * Fills in the stored input, except in fields that were changed before the draft was made; their input is stored now.
+   * Fills in the stored input, except in fields that the visitor has already changed; their input is then stored.
    */
   readonly restore: () => void;
   readonly save: () => void;
   readonly forget: () => void;
 }
 
-/** The draft of a form at an address: another query has another draft. */
+/** Creates the draft of a form. The same page with another query string has another draft. */
 export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Draft {
   const key = `form ${[...document.forms].indexOf(form)} ${pathname}${search}`;
   const early = new Set(listControls(form).filter(isFilledIn));
   const save = () => {
     const answers = listControls(form).map((control) => [control.name, readAnswer(control)]);
     attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(answers))));
-    // A stored state starts the form at once after a reload.
+    // After a reload, the form starts immediately if the history entry has a state (`hydrate: 'resume'`).
     if (!history.state) attempt(() => history.replaceState({}, ''));
   };
   return {

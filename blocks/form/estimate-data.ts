@@ -10,19 +10,19 @@ import type { FormProps } from './schema.ts';
 /** What a browser needs to calculate an estimate. */
 export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
   readonly formulas: readonly Formula[];
-  /** Answers that have no price, and what to ask then. */
+  /** The condition under which no price is shown, and the question to show then. */
   readonly doubt?: { readonly formula: Formula; readonly words: string };
   /** The names of the fields that are numbers. */
   readonly numbers: readonly string[];
   /** For each select, the numbers of its options by sent value. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
-  /** The numbers of a select that is not shown here; undefined if its known option has no price. */
+  /** The numbers of the selects that are not shown; undefined if the known option of one has no numbers. */
   readonly fixed?: Values;
 };
 
 /**
- * @param shown the fields of this place; a select that is not shown counts as known, or as its first option with a
- * price
+ * @param shown the fields that this form shows; of any other select, the known option is used or, if there is none, the
+ * first option with numbers
  */
 export function describeEstimate(
   { formula, doubt, currency, roundTo, spread }: Estimate,
@@ -57,7 +57,7 @@ function listNumbers(field: FormField): Readonly<Record<string, Values>> {
   return Object.fromEntries(listPriced(field).map(({ value, values }) => [value, nameValues(field.name, values)]));
 }
 
-/** The numbers of the known option, or of the first option with a price. */
+/** The numbers of the known option, or of the first option with numbers. */
 function pickNumbers(field: FormField, known: string | undefined): Values | undefined {
   const numbers = listNumbers(field);
   return known === undefined ? Object.values(numbers)[0] : numbers[findOption(field, known) ?? ''];

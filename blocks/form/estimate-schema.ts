@@ -47,7 +47,7 @@ export function listInputs(fields: readonly Omit<FormField, 'link'>[]): readonly
   });
 }
 
-/** The options of a select that have numbers. Those of one that only an address answers are 0 until it does. */
+/** The options of a select that have numbers. If only the page's URL can answer it (`given`), no answer counts as 0. */
 export function listPriced({ given, placeholder = '', options = [] }: Omit<FormField, 'link'>) {
   const priced = options.flatMap(({ value, label, values }) => (values ? [{ value, label, values }] : []));
   const [first] = given ? priced : [];
@@ -84,7 +84,7 @@ export function checkEstimate(keys: Keys) {
   ];
 }
 
-/** Options with other numbers than the first one with numbers. */
+/** Reports options whose numbers have other names than those of the first option with numbers. */
 function checkNumbers(keys: Keys) {
   return listFields(keys).flatMap(({ item, path }) => {
     const names = readItems(readPart(item, 'options')).map((option) => {

@@ -4,7 +4,7 @@ import { instantiateExample, readExamples } from '../../tests/support/example-si
 import { writeEstimate } from './estimate.ts';
 import { form } from './index.ts';
 
-/** The price in the example with an estimate, changed, for these answers. */
+/** The price for these answers in the example with an estimate; `changes` overrides its props. */
 function estimate(answers: Readonly<Record<string, string>>, changes: object = {}) {
   const renderer = createBlockRenderer();
   const instance = instantiateExample(form, { ...Object(readExamples('form').get('with an estimate')), ...changes });

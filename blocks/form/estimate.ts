@@ -5,10 +5,10 @@ import type { EstimateData } from './estimate-data.ts';
 import { findFault, listControls } from './faults.ts';
 import { readNumber } from './number.ts';
 
-/** A price or a band, or what to ask about the answers instead. */
+/** A price or a range of prices; for doubtful answers, a question. */
 export type Outcome = { readonly price: string } | { readonly question: string };
 
-/** What an estimate says to the answers of a form; undefined if an answer is missing or has no price. */
+/** Calculates the estimate for the answers in a form; undefined if an answer is missing or has no price. */
 export function writeEstimate(form: HTMLFormElement, data: EstimateData, locale: string): Outcome | undefined {
   const { formulas, doubt, currency, roundTo, spread } = data;
   const values = readValues(form, data);

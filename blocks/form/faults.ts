@@ -26,7 +26,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
 
-/** What the files of a field may weigh, if it does not say. */
+/** The default maximum size of all files of a field. */
 export const MEGABYTES = 4;
 
 /** The fields that a visitor fills in, in order. */
@@ -62,7 +62,7 @@ export function isFileField(control: Control): control is HTMLInputElement {
   return control.type === 'file';
 }
 
-/** Whether there are more files than a field takes, larger ones, or others. */
+/** Whether the files are too many, too large or of a wrong type for their field. */
 function exceeds({ files, accept, dataset: { max, size } }: HTMLInputElement): boolean {
   const all = [...(files ?? [])];
   const bytes = all.reduce((sum, file) => sum + file.size, 0);
@@ -86,7 +86,7 @@ function findNumberFault(control: Control): FaultName | undefined {
   return Math.abs(steps - Math.round(steps)) > 1e-9 ? 'stepwise' : undefined;
 }
 
-/** Makes the browser, and so the rules of the page, see a fault that it does not know itself. */
+/** Makes a field `:invalid` if it has a fault that the browser cannot detect itself. */
 export function markInvalid(control: Control): void {
   if (isNumberField(control) || isFileField(control)) control.setCustomValidity(findFault(control) ?? '');
 }

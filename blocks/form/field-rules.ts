@@ -23,7 +23,7 @@ const KEYS_OF_TYPES: readonly {
   { keys: ['future'], types: ['date'], what: 'Only a date can be in the future' },
 ];
 
-/** Properties that a field's type cannot use, or that it lacks. */
+/** Reports properties that the type of a field does not support, and missing ones. */
 export function checkField(keys: Keys) {
   const { type, label, link, value, options, placeholder, autocomplete, min, max } = keys;
   if (typeof type !== 'string') return [];
@@ -110,7 +110,7 @@ export function listFields({ fields, details }: Keys) {
   ];
 }
 
-/** The name of each answer must be unique. */
+/** Reports names and labels that another field has, too. */
 export function checkNames(keys: Keys) {
   const all = listFields(keys);
   return (['name', 'label'] as const).flatMap((key) =>
@@ -124,7 +124,7 @@ export function checkNames(keys: Keys) {
   );
 }
 
-/** Files are sent to a receiver of the site itself, which knows how many it takes. */
+/** Reports file fields in a form that is not sent to a receiver of the site itself. */
 export function checkFiles(keys: Keys) {
   const kind = readPart(keys.delivery, 'kind');
   const to = readPart(readPart(keys.delivery, 'to'), 'to');
@@ -140,7 +140,7 @@ export function checkFiles(keys: Keys) {
   );
 }
 
-/** Names of fields that the form does not have, and answers that none of their options has. */
+/** Reports names in `only` and `known` that no field has, and known answers that are not options of their field. */
 export function checkReferences(keys: Keys) {
   const fields = listFields(keys);
   const names = fields.map(({ item }) => readPart(item, 'name')).filter((name) => typeof name === 'string');

@@ -31,7 +31,7 @@ const option = group('option', {
 /** Most choices are sent as they are shown. */
 const plainOption = text({ max: 40 }).transform((words): z.output<typeof option> => ({ value: words, label: words }));
 
-/** What browsers and receivers call the files of a field. */
+/** The media types for each word in `accept`. */
 const MEDIA = { picture: 'image/jpeg,image/png,image/webp', pdf: 'application/pdf' };
 
 export const fieldSchema = group('form field', {

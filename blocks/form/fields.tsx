@@ -14,7 +14,7 @@ interface FieldProps {
   readonly id: string;
   /** Its initial answer. */
   readonly known: string | undefined;
-  /** How many files it takes, and of what. */
+  /** The text about the allowed types, number and size of its files. */
   readonly limits?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface FieldProps {
  */
 export const PHONE = String.raw`[\s\p{Cf}]*\+?(?:[\s\p{Cf}\p{Pd}\(\)\.\/]*\p{Nd}){7,15}[\s\p{Cf}\)]*`;
 
-/** Asks about "sara@gmail", too, which browsers accept. */
+/** Also refuses "sara@gmail", which browsers accept. */
 export const EMAIL = String.raw`[^\s@]+@[^\s@]+\.[^\s@\.]{2,}`;
 
 /** The pattern of what a type of field accepts. */
@@ -91,7 +91,7 @@ export function Field({ field, id, known, fault, today, limits }: FieldProps): R
 
 type InputProps = Pick<FieldProps, 'field' | 'known' | 'today'> & {
   readonly id: string;
-  /** The attributes of an invalid field. */
+  /** The attributes for the limits of files, and for a fault. */
   readonly state: object;
 };
 

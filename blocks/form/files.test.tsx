@@ -18,7 +18,7 @@ const example = z.looseObject({ fields: z.tuple([z.unknown(), z.looseObject({})]
 const { fields, ...rest } = example.parse(readExamples('form').get('with files'));
 const [email, photos] = fields;
 
-/** The form, alive. The browser of a test believes that a required file is missing. */
+/** Renders the form. The field is not required, because jsdom reports a required file as missing. */
 function show(changes: object): HTMLFormElement {
   render(
     instantiateExample(form, { ...rest, fields: [email, { ...photos, required: false, ...changes }] }).content.render(

@@ -3,7 +3,7 @@ import type { FormField } from './field-schema.ts';
 type Option = NonNullable<FormField['options']>[number];
 
 /**
- * Whether an option goes with the answers to other selects: neither of the two excludes the other.
+ * Whether an option can be combined with the answers to other selects: neither `with` excludes the other option.
  * @param answers by the names of the fields, each the value or the words of an option
  */
 export function fits(

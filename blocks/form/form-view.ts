@@ -11,16 +11,16 @@ export interface Step {
   readonly fields: readonly FormField[];
 }
 
-/** A form as its view gets it: the fields of this place, arranged, and formulas parsed. */
+/** The props of the view: the fields that this form shows, divided into steps, and parsed formulas. */
 export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' | 'estimate'> & {
-  /** Fields that are shown only if the address of the page answers them. */
+  /** Fields that are shown only if the query string of the page answers them. */
   readonly given: readonly FormField[];
   readonly steps: readonly { readonly [Key in keyof Step]: Step[Key] }[];
   readonly details?: NonNullable<FormProps['details']> | undefined;
   /** Fields that are not asked here, but have a known answer. */
   readonly silent: readonly FormField[];
   readonly estimate?: EstimateView | undefined;
-  /** How a browser without the script sends it, if it has files. */
+  /** The encoding in which a browser without the script sends files. */
   readonly encType?: 'multipart/form-data' | undefined;
 };
 
@@ -31,7 +31,7 @@ type EstimateView = EstimateData & {
   readonly note: string | undefined;
 };
 
-/** Arranges a form for this place. */
+/** Chooses the fields to show by `only`, `known` and `atOnce`, and divides them into steps. */
 export function arrangeForm({ fields: written, details, only, atOnce, estimate, ...rest }: FormProps): FormView {
   const known = atOnce ? complete(written, rest.known ?? {}) : (rest.known ?? {});
   const fields = written.map((field) => narrow(field, known, written));
@@ -61,7 +61,7 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
   };
 }
 
-/** The estimate has the numbers of the options; a page need not get them twice. */
+/** Removes the numbers of options, which the page already gets with the estimate. */
 function withoutNumbers(field: FormField): FormField {
   return field.options ? { ...field, options: field.options.map(({ values: _numbers, ...option }) => option) } : field;
 }
@@ -76,7 +76,7 @@ export function isShownHere(
 
 type Known = Readonly<Record<string, string>>;
 
-/** The known answers, and that of each required select whose other options do not go with them. */
+/** The known answers, and the answer to each required select of which they leave only one option. */
 function complete(fields: readonly FormField[], known: Known): Known {
   const single = fields.flatMap((field) => {
     const { name, required, options = [] } = field;
@@ -87,13 +87,13 @@ function complete(fields: readonly FormField[], known: Known): Known {
   return { ...known, ...Object.fromEntries(single) };
 }
 
-/** A field with the options that go with the known answers; the address may answer one that is given here or not. */
+/** A field with the options that fit the known answers; unchanged if the query string may answer it (`given`). */
 function narrow(field: FormField, known: Known, fields: readonly FormField[]): FormField {
   if (!field.options || field.given) return field;
   return { ...field, options: field.options.filter((option) => fits(field, option, known, fields)) };
 }
 
-/** The fields that the address can fill in. */
+/** The fields that the query string of the page can answer. */
 export function listPrefilled({ fields, details, only, prefill }: FormProps): PrefilledFields {
   const all = [
     ...fields.map((field, index) => ({ field, path: ['fields', index] })),

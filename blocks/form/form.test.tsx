@@ -10,12 +10,12 @@ import { form } from './index.ts';
 import { formSchema } from './schema.ts';
 import { Form } from './view.tsx';
 
-/** A guard against hanging: the notification's code is loaded when it is first needed. */
+/** A long limit, because the code of the notification is loaded only when it is first needed. */
 configure({ asyncUtilTimeout: 30_000 });
 
 const roots = vi.hoisted((): Root[] => []);
 
-// A message stays for seconds, longer than its test. Its root has to go before the window does.
+// A message is shown for longer than its test takes, so its root must be unmounted before the window is closed.
 vi.mock('react-dom/client', async (importOriginal) => {
   const client = await importOriginal<typeof import('react-dom/client')>();
   return {
@@ -39,14 +39,14 @@ const example = (name: string, changes: object = {}): unknown => ({
 const simulated = (delay = 20) => example('simulated', { delivery: { kind: 'simulate', delay } });
 const posted = () => example('posted, in a panel');
 
-/** The block as it is in a page, alive. */
+/** Renders the block, hydrated as in a page. */
 function show(props: unknown): HTMLFormElement {
   cleanup();
   render(instantiateExample(form, props).content.render({}));
   return findForm();
 }
 
-/** The block as served, filled in before it is alive. @returns its answers once it is */
+/** Fills in the HTML of the server before it is hydrated. @returns the answers after hydration */
 async function fillInEarly(props: unknown, fill: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) {
   cleanup();
   const renderer = createBlockRenderer();
@@ -61,7 +61,7 @@ async function fillInEarly(props: unknown, fill: (user: ReturnType<typeof userEv
   expect(complaints.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
   const answers = readAll(findForm());
   left.abort();
-  // An island ends in the next task.
+  // An island unmounts in the next task.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return answers;
 }
@@ -97,7 +97,7 @@ describe('a form', () => {
       for (const root of roots.splice(0)) root.unmount();
     });
     document.body.replaceChildren();
-    // What React has begun ends in the next task.
+    // React completes its work in the next task.
     await new Promise((resolve) => setImmediate(resolve));
     request.mockReset();
     sessionStorage.clear();

@@ -20,7 +20,7 @@ export const form = defineBlock({
   posts: describePosted,
   words: ['form'],
   styles: [roundCss, css],
-  // Answers from the address, and from before a reload, must be there before anyone looks for them.
+  // Starts immediately if there may be answers from the query string or from before a reload.
   hydrate: 'resume',
   viewProps: arrangeForm,
   adds: [

@@ -27,11 +27,11 @@ export function readNumber(control: Control): number {
   if (factor === undefined) return Number.NaN;
   const most = (readLimit(control, 'max') ?? Number.POSITIVE_INFINITY) / factor;
   const value = (sign ? -1 : 1) * readDigits(number, most);
-  // What is converted may lie between two steps.
+  // A converted number may lie between two steps, so it is rounded.
   return factor === 1 ? value : roundTo(value * factor, readLimit(control, 'step') ?? 1);
 }
 
-/** Of "3.200", where both readings are possible, the one that is not above the limit: 3200, or 3.2. */
+/** Reads "3.200" as 3200; if that is above the limit, by the separators of the page's language: 3.2 in English. */
 function readDigits(written: string, most: number): number {
   const { decimal } = readNumberSigns(document.documentElement.lang || 'en');
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(written);
@@ -41,7 +41,7 @@ function readDigits(written: string, most: number): number {
   return Number(written.replaceAll(group, '').replace(/[,٫]/, '.') || Number.NaN);
 }
 
-/** Any script has its ten digits in a row, and each row begins at a 0. */
+/** In every script, the ten digits are consecutive code points, starting with 0. */
 function toLatinDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -49,7 +49,7 @@ function toLatinDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** The units that a field knows, with the number of its own units in each. */
+/** The units that a field accepts, with the factor that converts each to the field's own unit. */
 function readUnits(control: Control): ReadonlyMap<string, number> {
   const units: Record<string, unknown> = JSON.parse(control.dataset.units ?? '{}');
   return new Map(Object.entries(units).map(([unit, factor]) => [nameUnit(unit), Number(factor)]));
@@ -57,7 +57,7 @@ function readUnits(control: Control): ReadonlyMap<string, number> {
 
 const nameUnit = (written: string) => written.toLowerCase().replace(/[\s.]/g, '').replace('²', '2');
 
-/** Writes the number of a field in its own unit and in Latin digits, as it is sent. */
+/** Replaces the answer in a field by the number to send, in the field's own unit and in Latin digits. */
 export function writeNumber(control: Control): void {
   const number = readNumber(control);
   if (!Number.isNaN(number)) control.value = String(number);

@@ -9,7 +9,7 @@ const POST = { delivery: { kind: 'post', to: '/api/quote' } };
 
 it('tells a receiver which answers come from a place, and which of them it can expect', () => {
   const posted = describe('a small form, and what its page knows', POST);
-  // What is known is sent with the others. A field that waits for the address may be empty.
+  // Known answers are sent, too. A field that only the query string can answer may be empty.
   expect(posted?.fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
     ['kind', 'choice', false],
     ['paint', 'choice', true],

@@ -18,7 +18,7 @@ const KINDS: Readonly<Partial<Record<FormField['type'], PostedField['kind']>>> =
   },
 };
 
-/** The form of this place as a server has to check it; undefined if it is not sent to one. */
+/** The rules by which a server checks the answers; undefined if the form is not sent to a server. */
 export function describePosted(props: FormProps, { words }: SiteLanguage<'form'>): PostedForm | undefined {
   const { delivery, fields, details, known = {}, estimate, submit, success, help } = props;
   if (delivery.kind !== 'post') return undefined;

@@ -11,12 +11,12 @@ interface Message {
   readonly close: string;
 }
 
-/** Starts with a character that the id of a block cannot start with. */
+/** The id of the container. No block can have it, because ids of blocks do not start with "_". */
 const HOST = '_toasts';
 
 /**
  * Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time.
- * @param form in a dialog it is shown inside: what is behind one is dark, and screen readers skip it
+ * @param form if it is in a dialog, so is the message: screen readers skip everything behind a dialog
  */
 export function showToast({ title, message, close }: Message, form: HTMLFormElement): void {
   const host = document.getElementById(HOST) ?? createHost();

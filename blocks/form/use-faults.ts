@@ -5,18 +5,18 @@ import type { Control, FaultWords } from './faults.ts';
 import { describeFault, findFault, isControl, listControls } from './faults.ts';
 import { isNumberField, writeNumber } from './number.ts';
 
-/** How long a button is held down, in milliseconds. */
+/** The delay of a message in ms, longer than most presses of a button. */
 const PRESS = 300;
 
 /** What is wrong with the answers of a form. */
 export interface Faults {
   /** The message for each field with a fault, by its name. */
   readonly messages: ReadonlyMap<string, string>;
-  /** Whether all of them are listed above the fields, too. */
+  /** Whether all messages are also listed above the fields. */
   readonly isSummarised: boolean;
   /**
-   * Whether all answers are valid. If not, the first invalid one gets the focus; it has no message yet if its step is
-   * new to the visitor.
+   * Checks all answers, and returns whether they are valid. If not, the first invalid field gets the focus; it has no
+   * message yet if the visitor has not been in its step.
    */
   readonly check: () => boolean;
   /** Checks an answer again that had a fault. */
@@ -57,7 +57,7 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
   }
 
   const start = useEffectEvent(() => {
-    // What the browser refused before the form was alive also gets a message.
+    // Answers that the browser refused before the form was hydrated also get messages.
     if (listControls(form.current).some(isRefused)) checkAll();
   });
   useEffect(() => start(), []);
@@ -104,12 +104,12 @@ function useGivenAnswers(form: RefObject<HTMLFormElement | null>, check: (contro
   const onChange = useEffectEvent(({ target }: Event) => {
     if (!isControl(target) || !isAnswered(target)) return;
     if (isNumberField(target)) writeNumber(target);
-    // A message that moves the button while it is pressed would make the click miss it. A sent form is already empty, and a visitor
-    // may have left the page.
+    // Delayed, because a message that moves the button while it is pressed would make the click miss it. By then, the
+    // form may have been sent and emptied, or the visitor may have left the page.
     setTimeout(() => target.isConnected && isAnswered(target) && check(target), PRESS);
   });
   useEffect(() => {
-    // React's own change event comes with every key.
+    // React fires its own change event after every key press.
     const { current } = form;
     const listen = (event: Event) => onChange(event);
     current?.addEventListener('change', listen);

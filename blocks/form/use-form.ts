@@ -22,11 +22,11 @@ type Chosen = Readonly<Record<string, string>>;
 /** What a form shows, and what it does. */
 export interface FormState {
   readonly faults: Faults;
-  /** Today's date of the visitor, in the format of a date field; undefined until the form is alive. */
+  /** Today's date of the visitor, in the format of a date field; undefined until the form is hydrated. */
   readonly today: string | undefined;
   /** The price for the answers, or what to ask about them. */
   readonly outcome: Outcome | undefined;
-  /** The chosen options, by the names of their selects; undefined until the form is alive. */
+  /** The chosen options, by the names of their selects; undefined until the form is hydrated. */
   readonly chosen: Chosen | undefined;
   readonly progress: 'none' | 'busy' | 'failed';
   /** The answers that have been sent, until the form starts again. */
@@ -64,14 +64,14 @@ export function useForm(form: RefObject<HTMLFormElement | null>, props: FormView
   useEffect(() => start(), []);
   const compare = useEffectEvent(() => {
     const left = readChosen(form.current);
-    // An option that does not go with another one has been removed.
+    // A chosen option may have been removed, because it does not fit another answer.
     if (chosen && Object.entries(chosen).some(([name, value]) => left[name] !== value)) setChosen(left);
     setOutcome(findOutcome());
   });
   useEffect(() => {
     if (chosen) compare();
   }, [chosen]);
-  // At once: a press of the button, which hydrates the form, is followed by the browser's own check of the answers.
+  // Before the next event: if pressing the button has hydrated the form, the browser would check the answers itself.
   useLayoutEffect(() => setToday(writeToday()), []);
 
   const { send, startAgain, ...delivery } = useDelivery(props, () => {
@@ -154,7 +154,7 @@ function useDelivery({ estimate, heading, delivery, success, site }: FormViewPro
   };
 }
 
-/** A disabled button loses the focus, and with it the keyboard position on the page. @returns gives it back */
+/** A disabled button loses the focus, and with it the position on the page. @returns a function that restores it */
 function keepFocus(button: HTMLElement | null): () => void {
   const hadFocus = button?.matches(':focus');
   return () => {

@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * A form with the browser's own validation, until it is alive. With delivery "post" it works without the script as a
- * plain form; any other then does nothing and says whom to call.
+ * A form that the browser validates until the script has started. Without the script, a form with delivery "post" still
+ * works; any other does nothing and says whom to contact.
  */
 export function Form(props: FormView & Told): ReactNode {
   const { anchor, heading, intro, frame, steps, given, known = {}, estimate, success, delivery, site } = props;
@@ -53,7 +53,7 @@ export function Form(props: FormView & Told): ReactNode {
             method={delivery.kind === 'post' ? 'post' : 'dialog'}
             action={delivery.kind === 'post' ? delivery.to.url : undefined}
             encType={props.encType}
-            // Once it is alive, the messages are ours.
+            // After hydration, the block checks the answers itself.
             noValidate={today !== undefined}
             onInput={({ target }) => onInput(target)}
             onSubmit={(event) => {
@@ -80,7 +80,7 @@ export function Form(props: FormView & Told): ReactNode {
   );
 }
 
-/** How many files a field takes, and of what. */
+/** The text about the allowed types, number and size of files. */
 function writeLimits({ accept, max = 1, size = MEGABYTES }: FormField, { locale, words }: Told['site']) {
   const kinds = accept?.replaceAll(/\w+\//g, '').replaceAll(',', ', ').toUpperCase();
   return (
@@ -109,7 +109,7 @@ function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
 interface StepsProps extends Pick<FormView, 'stepWords'> {
   readonly steps: readonly Step[];
   readonly draw: (field: FormField) => ReactNode;
-  /** The separator between steps. */
+  /** The content after the first step. */
   readonly between: ReactNode;
 }
 
@@ -203,8 +203,8 @@ interface ConfirmationProps extends Told {
 }
 
 /**
- * Replaces the fields when the form has arrived: what happens next, and what was written. Without steps it repeats the
- * message, which disappears from the corner of the page.
+ * Replaces the fields when the form has arrived: what happens next, and the answers. Without `next`, it repeats the
+ * message that disappears from the corner of the page.
  */
 function Confirmation({ answers, success, site: { words } }: ConfirmationProps): ReactNode {
   const place = useRef<HTMLHeadingElement>(null);
@@ -272,7 +272,7 @@ function FormEnd({ steps, submit, help, note, delivery, progress, isSent, site }
         type="submit"
         className={`button button-${isSent ? 'secondary' : 'primary'}`}
         disabled={progress === 'busy'}
-        // After an answer that came at once, the second click of a double click would start again.
+        // If the server responds immediately, the second click of a double click would start the form again.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {progress === 'busy' ? submit.busy : isSent ? site.words.form.again : <SubmitWords steps={steps} {...submit} />}
@@ -294,12 +294,12 @@ function FormEnd({ steps, submit, help, note, delivery, progress, isSent, site }
   );
 }
 
-/** What an estimate says instead of its words for a missing answer. */
+/** The text of an outcome: the price or the question. */
 function writeOutcome(outcome: Outcome | undefined): string | undefined {
   return outcome && ('price' in outcome ? outcome.price : outcome.question);
 }
 
-/** A field with the options that go with the answers before it. */
+/** A field with the options that fit the answers before it. */
 function narrowDown(field: FormField, view: FormView, chosen: Readonly<Record<string, string>>): FormField {
   const { steps, given, details, silent } = view;
   const shown = [...steps.flatMap(({ fields }) => fields), ...given, ...(details?.fields ?? [])];
@@ -314,7 +314,7 @@ function narrowDown(field: FormField, view: FormView, chosen: Readonly<Record<st
   return { ...field, options: field.options.filter((option) => fits(field, option, chosen, before)) };
 }
 
-/** What a press of the button does; which words are visible, CSS decides, as it does for the steps. */
+/** The label of the button for the next step, and the one for sending. CSS shows one of them. */
 function SubmitWords({ steps, label, next }: FormView['submit'] & Pick<FormView, 'steps'>): ReactNode {
   if (next === undefined || steps.filter(({ heading }) => heading !== undefined).length < 2) return label;
   return (

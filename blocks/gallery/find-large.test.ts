@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLarge } from './find-large.ts';
 
-/** Fills rows of four as a browser does: a large picture takes two places in each of two rows. Gives the pictures of each row. */
+/** Places pictures in rows of four as a browser does, a large one in 2 x 2 cells. Returns the pictures of each row. */
 function fillRows(count: number, large: readonly number[]): readonly (readonly number[])[] {
   const rows: number[][] = [];
   let [row, column] = [0, 0];

@@ -5,7 +5,7 @@ const COLUMNS = 4;
 
 /**
  * The indexes of the large pictures in rows of four: the first picture and, if the last one would be alone in its row,
- * one that ends a row, so that no cell is empty. This one is hidden by "Show all" at first, or in the second half.
+ * one that ends a row, so that no cell is empty. That one is after the first `shown` pictures, or in the second half.
  */
 export function findLarge(count: number, shown: number): readonly number[] {
   const start = shown < count ? shown : Math.ceil(count / 2);

@@ -26,12 +26,12 @@ export function filterPlaces(items: readonly ListedPlace[], { words, group }: Qu
   });
 }
 
-/** Whether places were found without a typed number, as DAMAC Hills is for "Damac Hills 2": it may be another place. */
+/** Whether places were found only without a typed number ("Damac Hills" for "Damac Hills 2"), so they may be wrong. */
 export function isGuess(found: readonly ListedPlace[], words: string): boolean {
   return split(words).some(isNumber) && !found.some((place) => hasWords(place, words));
 }
 
-/** The first name of a place besides its title that every typed word is in, or every one that is no number. */
+/** The first of the names in `near` that matches every typed word or, if none does, every word except numbers. */
 export function findOtherName({ near = [] }: ListedPlace, words: string): string | undefined {
   const wanted = split(words);
   const find = (all: readonly string[]) =>

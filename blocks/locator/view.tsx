@@ -80,7 +80,7 @@ interface NothingProps extends Pick<LocatorProps, 'nothing' | 'help' | 'helpFiel
   readonly isHidden: boolean;
 }
 
-/** The answer when no place is found, or perhaps another one. Its link takes along what was searched for. */
+/** The message if no place is found, or only a guess. Its link passes the typed words on to a form. */
 function Nothing({ nothing, help, helpField, words, isHidden }: NothingProps): ReactNode {
   const [path = '', hash] = help?.href.split('#') ?? [];
   const answer =

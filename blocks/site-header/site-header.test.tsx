@@ -75,7 +75,7 @@ describe('the menus, when their script has loaded', () => {
     container.remove();
   });
 
-  /** Has the script come. */
+  /** Hydrates the header. */
   const wake = () => render(header, { container, hydrate: true });
 
   it('stay closed', () => {
@@ -107,7 +107,7 @@ describe('the menus, when their script has loaded', () => {
     wake();
     vi.useFakeTimers();
     const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
-    // This DOM knows no pointers.
+    // jsdom has no pointer events.
     const point = (type: string, label: string) =>
       fireEvent(opener(label), Object.assign(new Event(type, { bubbles: true }), { pointerType: 'mouse' }));
     point('pointerover', 'Residential');

@@ -9,7 +9,7 @@ const FEW = 4;
 
 /** Figures about a company, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
-  // A third figure under two would be alone on a phone: each has a line of its own.
+  // On phones, two columns would leave the last of an odd number alone, so each figure has its own line.
   const isOdd = items.length % 2 === 1;
   return (
     <Section heading={heading} intro={intro} head={items.length > FEW ? 'above' : 'beside'}>

@@ -72,7 +72,7 @@ describe('the typing', () => {
       ['Ajm', within(80, 1)],
       ['Ajma', within(80, 1)],
       ['Ajman', within(80, 1)],
-      // Between the rest and the first deletion typed.js takes one delay of each kind, and looks twice.
+      // Before the first deletion, typed.js adds one typing delay and two deletion delays to the pause.
       ['Ajma', within(2000, 80 + 2 * 60 + 1)],
       ['Ajm', 60],
       ['Aj', 60],
@@ -83,7 +83,7 @@ describe('the typing', () => {
   });
 });
 
-/** Tells what is observed that it is in view, when a test says so. */
+/** An observer whose element comes into view when a test calls `show`. */
 class FakeObserver {
   static show: () => void = () => undefined;
   readonly disconnect = vi.fn();
@@ -95,7 +95,7 @@ class FakeObserver {
   observe(): void {}
 }
 
-/** Timers take a millisecond to hand over to the next. */
+/** Matches a duration of up to `slack` ms more: a timer can start a millisecond after the previous one. */
 function within(milliseconds: number, slack: number): unknown {
   return expect.toSatisfy((actual: number) => actual >= milliseconds && actual <= milliseconds + slack);
 }

@@ -18,7 +18,7 @@ export const videoSchema = z
   })
   .check(keysRule(checkCaptions));
 
-/** Captions of a company's video are the company's. */
+/** Reports captions for a video that a company shows, because the company has its own. */
 function checkCaptions({ video, captions }: Readonly<Record<string, unknown>>) {
   const isElsewhere = typeof video === 'object' && video !== null && 'below' in video;
   const message = 'The company that shows this video has its captions. Delete this line.';

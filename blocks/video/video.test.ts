@@ -52,7 +52,7 @@ it.each([
   expect(render({ video: address })).toContain('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?');
 });
 
-/** A page with this video, in a site without frames but for those given. */
+/** Loads a page with this video, in a site that declares only these frames. */
 function load(props: string, frames = '') {
   const block = `{ type: video, heading: See it, title: A door, poster: { src: /poster.svg, alt: A door }, ${props} }`;
   const { diagnostics, site } = loadMemorySite(

@@ -10,7 +10,7 @@ interface Told {
   readonly site: SiteLanguage<'consent' | 'video'>;
 }
 
-/** A video: the browser's own player for a file, a frame for a company's. */
+/** A video: the browser's own player for a file, a frame for a video on YouTube or Vimeo. */
 export function Video(props: VideoProps & Told): ReactNode {
   const { heading, intro, video, transcript, site } = props;
   return (

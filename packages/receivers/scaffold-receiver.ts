@@ -8,7 +8,7 @@ import { FORMS, listForms, writeForms } from './list-forms.ts';
 export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'node'] as const;
 type Host = (typeof HOSTS)[number];
 
-/** The file that a host calls, and how to go on. */
+/** The file that each host calls, and the next step for the user. */
 const FILES: Readonly<Record<Host, { readonly file: string; readonly advice: string }>> = {
   netlify: { file: 'netlify/functions/receive.mjs', advice: 'Set the variables under "Environment variables".' },
   cloudflare: { file: 'functions/api/[[path]].js', advice: 'Set the variables under "Variables and secrets".' },

@@ -90,11 +90,11 @@ interface BlockDefinition<
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
   /** The fields that the query string of the page's URL can prefill; undefined for a block that has none. */
   readonly prefills?: (props: Props<Schema>) => PrefilledFields | undefined;
-  /** Answers by field name that links of the layout pass on to other forms. */
+  /** Answers that the page already has, by field name: links in its header and footer pass them on to other forms. */
   readonly knows?: (props: Props<Schema>) => QueryValues | undefined;
   /** The form that the block posts to a server; undefined for a block that posts none. */
   readonly posts?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => PostedForm | undefined;
-  /** The structured data of the block: nothing that it does not show. */
+  /** The structured data of the block, only about what the block shows. */
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
 
@@ -187,7 +187,7 @@ export interface BlockContent {
   readonly styles: readonly string[];
   readonly frame: string | undefined;
   readonly prefilled: PrefilledFields | undefined;
-  /** Answers by field name that links of the layout pass on to other forms. */
+  /** Answers that the page already has, by field name: links in its header and footer pass them on to other forms. */
   readonly known: QueryValues | undefined;
   readonly posted: () => PostedForm | undefined;
   /** Undefined for content that needs no script. */
@@ -416,7 +416,7 @@ export interface PostedField {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** The media types of files, with commas, and how many megabytes they may have in all; `max` is how many there may be. */
+  /** The accepted media types, separated by commas, and the megabytes of all files together; `max` is their number. */
   readonly accept?: string;
   readonly size?: number;
   /** Whether a date must be today or later. */

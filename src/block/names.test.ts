@@ -6,7 +6,7 @@ import { deriveAnchor, deriveAnchors } from './plain-text.ts';
 
 const { document } = new JSDOM('<!doctype html>').window;
 
-/** The names under which scripts may ask an object for something, its own and those it inherits. */
+/** The names of all properties of an object, its own and those it inherits. */
 function listProperties(value: object): readonly string[] {
   const names: string[] = [];
   for (let each: object | null = value; each; each = Object.getPrototypeOf(each)) {
@@ -15,7 +15,7 @@ function listProperties(value: object): readonly string[] {
   return names;
 }
 
-/** Those that a field would take: names that it can be written with and does not refuse. */
+/** The names that a field accepts. */
 function taken(field: z.ZodType, names: readonly string[]): readonly string[] {
   return names.filter((name) => field.safeParse(name).success);
 }

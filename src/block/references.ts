@@ -52,11 +52,11 @@ export interface IntegrationReference {
 export interface FrameReference {
   readonly [REFERENCE]: 'frame';
   readonly name: string;
-  /** A page below the declared one: the id of a video. */
+  /** The part of the URL after the declared address: the id of a video. */
   readonly below?: string;
   /** The address that shows the same outside a frame. */
   readonly opens?: string;
-  /** The line that declares it in `site.yaml`, for a company that the block knows. */
+  /** The line to write in `site.yaml` to declare the company, if the block knows it. */
   readonly declaration?: string;
 }
 

@@ -56,7 +56,7 @@ export function collectBlocks(
   });
 }
 
-/** A block whose content has this CSS before its own. */
+/** Adds CSS to a block, before the block's own CSS. */
 function withStyles(block: Block, styles: readonly string[] | undefined): Block {
   if (!styles) return block;
   return {

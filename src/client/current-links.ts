@@ -15,7 +15,7 @@ export function markCurrent(current: string | undefined): void {
 /** A selector of the layout links with `CARRIES`. */
 export const CARRYING_LINKS = `[${LAYOUT}] a[${CARRIES}="true"]`;
 
-/** Sets the query string of these links; `query` starts with "?" or is empty. */
+/** Sets the query string of the layout links with `CARRIES`; `query` starts with "?" or is empty. */
 export function carryKnown(query: string): void {
   for (const link of document.querySelectorAll(CARRYING_LINKS)) {
     const address = link.getAttribute('href') ?? '';

@@ -4,7 +4,7 @@ import { watchImages } from './images.ts';
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-/** A document of its own with one image, which has loaded, failed, or is on its way. */
+/** A separate document with one image, which has loaded, has failed, or is loading. */
 function openPage(state: 'loaded' | 'failed' | 'loading'): {
   readonly page: Document;
   readonly image: HTMLImageElement;

@@ -28,7 +28,7 @@ export function navigateOnIntent(islands: Islands, served: PageContent | undefin
     if (url) start().then(({ prefetch }) => prefetch(url), leaveLinksPlain);
   };
   for (const event of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(event, prepare);
-  // After a reload, history entries of the router remain: for "back", the browser only changes the URL.
+  // After a reload, history entries of the router remain: on "back", only a running router changes the page.
   if (history.state?.idx >= 0) start().catch(leaveLinksPlain);
   return start;
 }

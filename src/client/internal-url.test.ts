@@ -3,7 +3,7 @@ import { internalUrl } from './internal-url.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The address that a click on the words of a link leads the router to. */
+/** The address that the router gets for a click on the text of a link. */
 function click(link: string): string | undefined {
   document.body.innerHTML = link;
   return internalUrl(document.querySelector('b'))?.href;

@@ -20,7 +20,7 @@ describe('navigation', () => {
   const writeRoot = (words: string) =>
     `<div id="root"><main id="main" tabindex="-1"><div data-block="hero">${words}</div></main></div>`;
 
-  /** Answers at once with a page of these words. */
+  /** Makes `fetch` respond immediately with a page that has this text. */
   const answerWith = (words: string) => {
     const answer = vi.fn<typeof fetch>(
       async () => new Response(`<!doctype html><html><head></head><body>${writeRoot(words)}</body></html>`),
@@ -82,7 +82,7 @@ describe('navigation', () => {
       let followed = false;
       const note = (event: Event) => {
         followed = event.defaultPrevented;
-        // What the router leaves to the browser, jsdom cannot load.
+        // jsdom cannot load a page that the router leaves to the browser.
         event.preventDefault();
       };
       addEventListener('click', note, { once: true });

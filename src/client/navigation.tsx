@@ -215,7 +215,7 @@ function Page({ first, islands, showHead, announce, onShown }: PageProps): React
   return (
     <>
       <Head head={head} show={showHead} />
-      {/* The first page of every document has the key "default". */}
+      {/* The first page of every document has the key "default", so it is identified by its path. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       {blocks(header)}
       <main id={MAIN_ID} tabIndex={-1}>

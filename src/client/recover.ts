@@ -17,7 +17,7 @@ const WORDS = import.meta.env.MODE === 'development' ? BROKEN_CODE : '{page.brok
 export async function recover(element: Element, error: unknown): Promise<void> {
   console.warn('A part of this page could not be loaded.', error);
   if (await mayReload()) location.reload();
-  // Pointer, press and focus may each start the block, which then fails three times.
+  // Hovering, pressing and focusing may each start the block, but its failure is shown only once.
   else if (element.lastElementChild?.textContent !== WORDS)
     element.append(Object.assign(document.createElement('p'), { role: 'status', textContent: WORDS }));
 }

@@ -36,7 +36,7 @@ function wait(when: string, prepare = (_element: HTMLElement): void => {}) {
   return { element, start };
 }
 
-/** Until the page is on the screen. */
+/** Waits until the page has been painted. */
 const paint = () => vi.advanceTimersByTime(150);
 
 it('starts at once on "load"', () => expect(wait('load').start).toHaveBeenCalledOnce());

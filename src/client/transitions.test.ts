@@ -4,7 +4,7 @@ import { createTransitions } from './transitions.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A document whose browser runs updates once it has its picture of the old page; and the transitions that it was asked for. */
+/** A document that runs updates after its snapshot of the old page, and the transitions that it was asked for. */
 function openPage() {
   const page = document.implementation.createHTMLDocument();
   const asked: ViewTransition[] = [];

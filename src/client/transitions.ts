@@ -23,8 +23,8 @@ export function createTransitions(page: Document): Transitions {
   let begun: Begun | undefined;
   const start: Document['startViewTransition'] = (update) => {
     const transition = original.call(page, update);
-    // The router aborts a transition when the next page comes, and ignores the rejection: the browser would report it
-    // as an error.
+    // The router aborts a transition when another page comes. Without this handler, the browser would report the
+    // rejection as an error.
     transition.ready.catch(() => {});
     return transition;
   };

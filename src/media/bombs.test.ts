@@ -109,7 +109,7 @@ describe('a picture', () => {
 });
 
 describe('a font', () => {
-  /** More than is unpacked of any font. */
+  /** Larger than the limit for unpacked fonts. */
   const large = Buffer.alloc(65 * 1024 * 1024);
 
   it('that unpacks to more than any font has is invalid', () => {

@@ -11,7 +11,7 @@ const EXIF = {
 };
 const FORMATS = ['jpeg', 'png', 'webp'] as const;
 
-/** A photograph with all that a camera notes, standing on one of its sides. */
+/** A photograph with the metadata of a camera, in one of the eight orientations. */
 function photograph(format: (typeof FORMATS)[number], orientation: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 48, height: 32, channels: 3, background: '#888888', noise } })

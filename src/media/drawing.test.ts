@@ -13,7 +13,7 @@ function check(content: string | Uint8Array): readonly string[] {
 
 const utf16 = (text: string) => Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
-/** Drawings that do more than show themselves: what is reported of each, and the line. */
+/** Drawings that are more than a picture, each with the reported problems and their lines. */
 const HOSTILE: Readonly<Record<string, readonly [content: string | Uint8Array, ...told: string[]]>> = {
   'a script': [drawing('<script>alert(1)</script>'), 'script:2'],
   'a script in CDATA': [drawing('<script><![CDATA[alert(1)]]></script>'), 'script:2'],

@@ -184,7 +184,7 @@ interface Part {
   readonly shows: (Part | string)[];
 }
 
-/** Drawing programs repeat a symbol some hundred times; a map has some ten thousand. */
+/** Drawing programs repeat a symbol some hundred times; in a map, there are some ten thousand copies. */
 const MOST_COPIES = 200_000;
 
 /** Counts the elements that `<use>` adds to a drawing, without copying them. */

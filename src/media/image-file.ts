@@ -17,10 +17,10 @@ interface PictureWeight {
   readonly megabytes: number;
 }
 
-/** Why there is no image at a path. A problem `reported` has its own diagnostic for the file. */
+/** Why there is no image at a path. `reported`: another diagnostic already reports the file. */
 export type ImageProblem =
   | { readonly problem: 'missing' | 'outside' | 'reported' }
-  /** An SVG has no width and height; any other file is damaged. */
+  /** `unsized` for an SVG without width and height; `damaged` for any other file. */
   | { readonly problem: 'unsized' | 'damaged' }
   /** The file is not an image; `is` describes it (`empty`, `a web page (HTML)`), undefined if unknown. */
   | { readonly problem: 'no-picture'; readonly is: string | undefined }

@@ -47,7 +47,7 @@ export function createImageLibrary(
       const picture = pictures?.find(src);
       if (picture && !('problem' in picture)) return picture;
       const measured = measure(src, reader.read(FOLDER + src));
-      // A picture whose size can be read may still have been impossible to decode.
+      // Even if the size of a picture can be read, its pixels may not be decodable.
       return picture && !('problem' in measured) ? (findExcess(measured) ?? picture) : measured;
     }
     const actual = [...names()].find((name) => name.toLowerCase() === src.toLowerCase());

@@ -146,7 +146,7 @@ describe('a picture', () => {
   });
 });
 
-/** A PNG that says that it has so many pictures. */
+/** A PNG whose header declares an animation with this number of frames. */
 async function animate(frames: number): Promise<Uint8Array> {
   const png = await plain(8, 8).png().toBuffer();
   const control = Buffer.alloc(20);

@@ -23,11 +23,11 @@ interface CarouselControlsProps {
   readonly words: Readonly<Record<'previous' | 'next' | 'pause' | 'play', string>>;
 }
 
-/** The buttons "previous", "next" and "pause" of every carousel. They appear when there is more than fits. */
+/** The buttons "previous", "next" and "pause" of every carousel. They appear if not all items fit. */
 export function CarouselControls({ embla, words }: CarouselControlsProps): ReactNode {
   const [paused, setPaused] = useState(false);
   const [scrollable, setScrollable] = useState(false);
-  // `plugins()` is undefined while a carousel is inactive, unlike its type.
+  // While a carousel is inactive, `plugins()` is undefined, although its type does not say so.
   const turning = embla?.plugins()?.autoplay;
 
   useEffect(() => {

@@ -37,7 +37,7 @@ export function Lightbox({ items, start, site: { locale, words }, onClose }: Lig
     show(stage.current?.children[start], 'instant');
   }, [start]);
 
-  /** Scrolls by a number of pictures, from the last one to the first. */
+  /** Scrolls by a number of pictures; the first one follows the last one. */
   const go = (steps: number) => {
     show(stage.current?.children[(readIndex(stage.current) + steps + items.length) % items.length], 'smooth');
   };

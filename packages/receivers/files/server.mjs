@@ -11,11 +11,11 @@ import { receive } from './receiver/receive.mjs';
 const { MAIL_FROM, MAIL_TO, SMTP_URL, CSV_FOLDER, BEHIND_PROXY, PORT = '8080' } = process.env;
 const DIST = join(import.meta.dirname, 'dist');
 
-/** How many forms an address may send in which time, in milliseconds. */
+/** The maximum number of forms that one IP address may send, and in which period, in ms. */
 const MOST = 10;
 const WITHIN = 10 * 60_000;
 
-/** Longer than a form waits that sends files, in milliseconds. */
+/** The time limit for a request in ms; a form that sends files waits 60 s. */
 const PATIENCE = 70_000;
 
 /** @type {Readonly<Record<string, string>>} */
@@ -51,7 +51,7 @@ async function openMail(url) {
 }
 
 /**
- * A row for each message, in a file for each address of a form.
+ * Appends each message as a row to a CSV file. There is one file for each address to which forms are sent.
  * @param {string} folder
  * @returns {Delivery}
  */
@@ -108,7 +108,7 @@ function toRequest(incoming, url) {
 }
 
 /**
- * A file of dist/. A server such as nginx also sends the headers of the site, and compresses.
+ * Reads a file of dist/. Unlike nginx, this server neither sends the headers of the site nor compresses.
  * @param {string} pathname
  */
 async function readPage(pathname) {

@@ -9,7 +9,7 @@ import { examplesSchema, formulaSchema, resultSchema } from './fields.ts';
 /** The visitor's answers by input name: the number of a slider, or the label of an option. */
 export type Answers = Readonly<Record<string, number | string>>;
 
-/** The result: a band from a lower to an upper end, equal for a single number; or the text of a level. */
+/** The result: a range, whose ends are equal for a single number; or the text of a level. */
 export type Outcome = { readonly from: number; readonly to: number } | { readonly text: string };
 
 /** The visitor's answer to an input if it is valid, otherwise the start value of the input. */
@@ -40,10 +40,10 @@ function nameNumbers(
   return { ...(value !== undefined && { [name]: value }), ...Object.fromEntries(several) };
 }
 
-/** The formula for the upper end of a band can use the unrounded lower end by this name. */
+/** The name by which the second formula of a range can use the unrounded result of the first one. */
 const LOWER_END = 'from';
 
-/** The result of one formula, or of the two of a band, rounded as configured. */
+/** The result of one formula, or the range between the results of two formulas, rounded as configured. */
 export function calculate(formulas: readonly Formula[], result: CalculationResult, values: Values): Outcome {
   const [lower = 0, upper] = formulas;
   const low = evaluate(lower, values);
@@ -114,7 +114,7 @@ interface WrittenFormula {
   readonly also: readonly string[];
 }
 
-/** The formula, or the two formulas of a band; empty if invalid. */
+/** The single formula, or the two formulas of a range (`from` and `to`); empty if invalid. */
 export function listFormulas(written: unknown): readonly WrittenFormula[] {
   const { data } = formulaSchema.safeParse(written);
   if (data === undefined) return [];
@@ -125,7 +125,7 @@ export function listFormulas(written: unknown): readonly WrittenFormula[] {
   ];
 }
 
-/** Adds the lower end to each state, to try the upper formula; empty if the lower formula is invalid. */
+/** Adds the first formula's result to each set of values, for the second formula; empty if the first is invalid. */
 function addLowerEnd(states: readonly Values[], lower: Formula | undefined): readonly Values[] {
   return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }
@@ -154,7 +154,7 @@ function listAlternatives(input: CalculationInput): readonly Values[] {
     : input.options.map((option) => nameNumbers(input.name, option));
 }
 
-/** Reports result settings that contradict two formulas, and an input called `from`. */
+/** For a range from two formulas: reports result settings that need one formula, and an input called `from`. */
 function checkBand(
   { result }: Keys,
   inputs: readonly CalculationInput[] | undefined,
@@ -180,8 +180,8 @@ function checkBand(
 }
 
 /**
- * Checks that the upper end of a band is not below the lower one.
- * @param states including the lower end of each
+ * Checks that the second formula of a range never gives less than the first one.
+ * @param states sets of input values, each with the result of the first formula as `from`
  */
 function checkOrder([, high]: readonly (WrittenFormula & CheckedFormula)[], states: readonly Values[]) {
   if (high?.formula === undefined) return [];

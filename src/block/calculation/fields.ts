@@ -74,7 +74,7 @@ function describeNumbers(option: unknown): string {
   return readPart(option, 'value') === undefined ? 'no number' : '"value"';
 }
 
-/** Reports unreachable levels, levels without an end, and a last level with an end. */
+/** Reports unreachable levels, a missing `below`, and a `below` in the last level. */
 function checkLevels({ levels }: Keys) {
   const bounds = readItems(levels).map((level) => readPart(level, 'below'));
   const last = bounds.length - 1;

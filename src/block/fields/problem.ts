@@ -15,7 +15,7 @@ export type FieldProblem =
     }
   | { readonly rule: 'heading-level'; readonly written: string }
   | {
-      /** A path on the host of the site without its "/". */
+      /** A path of this site that is written without its leading "/". */
       readonly rule: 'unrooted-path';
       readonly written: string;
       readonly better: string;

@@ -24,7 +24,7 @@ function findTag(text: string): Tag | undefined {
   return tag === undefined ? undefined : { tag, label };
 }
 
-/** The problem with a tag in a text. A closing tag after `[words]` is a link address in the wrong brackets. */
+/** The problem with a tag in a text. In `[words]</about>`, the tag is a link address in the wrong brackets. */
 function explainTag({ tag, label }: Tag): FieldProblem {
   if (label === undefined || !tag.startsWith('</')) return { rule: 'html-in-text', tag, isRich: true };
   return {

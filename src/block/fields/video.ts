@@ -8,7 +8,7 @@ interface Player {
   /** Its name under `frames` in `site.yaml`. */
   readonly name: string;
   readonly declaration: string;
-  /** Finds the page in its frame, below the declared one. */
+  /** Converts the address of a video to the end of the frame's URL; undefined for any other address. */
   readonly find: (address: URL) => string | undefined;
 }
 

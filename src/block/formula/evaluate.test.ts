@@ -61,7 +61,7 @@ describe('a formula', () => {
 interface Sample {
   readonly text: string;
   readonly value: number;
-  /** How closely its weakest sign binds: 1 for + and -, 2 for * and /, 3 for the sign of a number, 4 for a number. */
+  /** The precedence of its weakest operator: 1 for + and -, 2 for * and /, 3 for a minus sign, 4 for a number alone. */
   readonly strength: number;
 }
 

@@ -59,13 +59,13 @@ function dropNoise(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
 
-/** The possible values of one input: a state for each position of a slider, or for each option. */
+/** The possible values of one input: an object for each position of a slider, or for each option. */
 type Alternatives = readonly Values[];
 
-/** The maximum number of states to try. If there are more, an even selection is tried. */
+/** The maximum number of combinations of values to try. If there are more, only this many are tried, evenly spread. */
 const MOST = 2000;
 
-/** The values of a slider: every step from its minimum to its maximum, or an even selection. */
+/** The values of a slider: all steps from its minimum to its maximum, or `MOST` of them, evenly spread. */
 export function listSteps(
   name: string,
   { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
@@ -74,7 +74,7 @@ export function listSteps(
   return spread(last + 1, MOST).map((index) => ({ [name]: dropNoise(min + index * step) }));
 }
 
-/** All combinations of the values of several inputs, or an even selection that includes the first and the last. */
+/** All combinations of the inputs' values. If they are too many, some values, with the first and last, are used. */
 export function listStates(inputs: readonly Alternatives[]): readonly Values[] {
   const counts = inputs.map(({ length }) => length);
   while (product(counts) > MOST && counts.some((count) => count > 2)) {

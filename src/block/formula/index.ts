@@ -13,7 +13,7 @@ export interface CheckedFormula {
 }
 
 /**
- * Parses a formula and evaluates it for each state, to find results that are not numbers.
+ * Parses a formula and evaluates it for each set of values, to find results that are not numbers.
  * @param known the names that it may use
  * @param states the values to try (`listStates`)
  */
@@ -67,7 +67,7 @@ function findNoNumber(node: Node, text: string, states: readonly Values[]): read
 
 type Evaluate = (values: Values) => number;
 
-/** Compiles a formula to a function that is faster for many states. `tellZero` gets each divisor or step that is 0. */
+/** Compiles a formula, which is faster for many sets of values. `tellZero` gets each divisor or step that is 0. */
 function compileTrace(node: Node, tellZero: (divisor: Node, values: Values) => void): Evaluate {
   if (node.kind === 'number') return () => node.value;
   if (node.kind === 'name') return (values) => values[node.name] ?? Number.NaN;

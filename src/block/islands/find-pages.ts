@@ -20,7 +20,7 @@ function isPage(row: unknown): row is SearchablePage {
 
 /** Finds pages of a site, the best first. */
 export interface PageFinder {
-  /** Pages that match every word; if there are none, pages that match some. Small misspellings cost little. */
+  /** Pages that match every word; if there are none, pages that match some. Small misspellings are allowed. */
   readonly search: (query: string) => readonly SearchablePage[];
   /** Pages whose name or address is similar to an address that does not exist. */
   readonly findLike: (path: string) => readonly SearchablePage[];
@@ -90,7 +90,7 @@ export function createPageFinder(pages: readonly SearchablePage[]): PageFinder {
 function indexPage(page: SearchablePage): IndexedPage {
   const [address, label, description, headings] = page;
   const weights = new Map<string, number>();
-  // The highest weight is last, and overrides the others.
+  // From the lowest weight to the highest, so that a word in several fields gets the highest one.
   const fields = { description, headings, address: decodePath(address), label };
   const inOrder = ['description', 'headings', 'address', 'label'] as const;
   for (const field of inOrder) for (const word of splitWords(fields[field])) weights.set(word, WEIGHTS[field]);

@@ -19,7 +19,7 @@ function Broken({ words }: Props) {
 
 const LEVELS = ['low', 'high'];
 
-/** Says what is chosen, written and ticked in it. */
+/** Radio buttons, a text field and a checkbox, with their values as text. */
 function Choices({ words }: Props) {
   const [level, setLevel] = useState('low');
   const [text, setText] = useState(words);
@@ -105,7 +105,7 @@ it('counts what is filled in during hydration', async () => {
   expect(element.querySelector('output')?.textContent).toBe('high, two, false');
 });
 
-/** Counts presses, and says which key came and where it was pressed. */
+/** Counts clicks, and shows the last key or the position of the last mouse press. */
 function Counter() {
   const [count, setCount] = useState(0);
   const [last, setLast] = useState('');

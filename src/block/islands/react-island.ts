@@ -93,7 +93,7 @@ const NATIVE =
  * other, because one may change the target of the next.
  */
 async function repeatEarly(element: HTMLElement, early: readonly Event[]): Promise<void> {
-  // Some components listen after a second rendering.
+  // Some components add their listeners only in a second rendering.
   await nextTask();
   const hovered = [...element.querySelectorAll(':hover')];
   for (const each of hovered) each.dispatchEvent(new MouseEvent('mouseenter'));

@@ -1,4 +1,4 @@
-/** The canonical URL path of each URL path; an alias has another path, all others have their own. Percent-encoded. */
+/** The canonical URL path for each URL path: for an alias another one, otherwise the same. Percent-encoded. */
 export type RouteList = ReadonlyMap<string, string>;
 
 /**

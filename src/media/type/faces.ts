@@ -155,7 +155,7 @@ export interface TypeChoice {
   readonly others?: readonly FamilyChoice[] | undefined;
 }
 
-/** The name of an installed family, or own files. */
+/** The name of an installed family, or the site's own files. */
 export type FamilyChoice = string | OwnFamily;
 
 interface OwnFamily {

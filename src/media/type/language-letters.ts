@@ -27,7 +27,7 @@ function findLetters(language: string, script: string): string | undefined {
   return LETTERS[`${language}-${script}`] ?? (findScript(language) === script ? LETTERS[language] : undefined);
 }
 
-/** Enough letters of an unknown script: in most scripts, those that every text uses come first. */
+/** The number of letters to list for an unknown script: in most scripts, the most common ones come first. */
 const FIRST_LETTERS = 20;
 /** The last code point to search. Only ideographs follow, and all languages with ideographs are in `letters.json`. */
 const LAST_LETTER = 0x1_ff_ff;

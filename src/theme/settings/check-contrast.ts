@@ -87,7 +87,7 @@ function tell(weakness: Contrast & { readonly path: Path }, colors: CheckedColor
   );
 }
 
-/** The nearest colour that passes in all pairs of a role, as YAML; undefined if there is none. */
+/** The nearest colour with enough contrast in all pairs of a role, as YAML; undefined if there is none. */
 function findPassing(role: Role, path: Path, { palette, roles }: CheckedColors): string | undefined {
   const { light, dark } = palette[role];
   const needs = { light: listPartners(role, 'light', palette), dark: listPartners(role, 'dark', palette) };

@@ -93,7 +93,7 @@ function liftLines({ lineStrong, ...palette }: Palette, ground: 'groundDark' | '
 
 const TONES = { groundDark: 'dark', brandSolid: 'brand' } as const;
 
-/** Roles that only set the tokens of other roles, in sections of tone brand. */
+/** Roles without tokens of their own: sections of tone brand use their colours for the roles `action` and so on. */
 const FOR_BRAND: ReadonlySet<Role> = new Set<Role>(['brandAction', 'brandActionHover', 'onBrandAction']);
 
 function writeColors(palette: Palette): Tokens {

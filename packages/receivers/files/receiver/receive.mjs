@@ -1,5 +1,5 @@
 // @ts-check
-// Receives the forms of the site on any host. It needs no package. The file for your host calls it; change both as you like.
+// Receives the forms of the site on any host, without packages. The file for your host calls it. You may change both.
 
 /**
  * A field of a form.
@@ -8,14 +8,14 @@
  * @property {string} label
  * @property {string} kind text, lines, number, date, time, choice, tick or files
  * @property {boolean} required
- * @property {string} [pattern] the regular expression of the whole answer
+ * @property {string} [pattern] a regular expression that the whole answer must match
  * @property {number} [min]
  * @property {number} [max]
  * @property {number} [step]
- * @property {string} [accept] the media types of files, with commas
- * @property {number} [size] how many megabytes the files may have in all; `max` is how many there may be
- * @property {boolean} [future] whether it must be today or later
- * @property {Readonly<Record<string, string>>} [options] the words of each choice, by its value
+ * @property {string} [accept] the accepted media types of files, separated by commas
+ * @property {number} [size] the maximum size of all files together, in megabytes; `max` is their number
+ * @property {boolean} [future] whether a date must be today or later
+ * @property {Readonly<Record<string, string>>} [options] the label of each choice, by its value
  */
 
 /**
@@ -25,7 +25,7 @@
  * @property {string} subject
  * @property {readonly FormField[]} fields
  * @property {{ readonly title: string, readonly message: string }} thanks
- * @property {string} failed the words when it did not arrive; {help} is whom to contact
+ * @property {string} failed the text if the form was not delivered; {help} becomes the link `help`
  * @property {{ readonly href: string, readonly label: string }} help
  */
 
@@ -39,7 +39,7 @@
  */
 
 /**
- * A file that was sent. Its type is what its bytes say; undefined if that is unknown.
+ * A file that was sent. `type` is detected from its first bytes; undefined if it is unknown.
  * @typedef {object} Attachment
  * @property {string} name
  * @property {string | undefined} type
@@ -62,18 +62,18 @@
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 /** @typedef {(message: Message) => Promise<void> | void} Delivery */
 
-/** The fields against spam: one that people do not see, and how many milliseconds the page was open. */
+/** Against spam: a field that people do not see, a field with how long the page was open, and its minimum in ms. */
 const HONEYPOT = '_web';
 const OPEN_FOR = '_ms';
 const FASTEST = 2000;
 
-/** A request may have as many bytes, besides those of its files. */
+/** The maximum size of a request in bytes, without its files. */
 const MOST_BYTES = 100_000;
 const LONGEST = { text: 500, lines: 10_000 };
 const DAY = 86_400_000;
 
 /**
- * How the files of each type begin, and how their names end. No other type is known.
+ * The known types of files: the first bytes, and the extension for names.
  * @type {readonly { type: string, start: RegExp, ending: string }[]}
  */
 const FILES = [
@@ -83,7 +83,7 @@ const FILES = [
   { type: 'application/pdf', start: /^%PDF-/, ending: '.pdf' },
 ];
 
-/** How long a mail service may take, in milliseconds: forms wait for 15 seconds. */
+/** The maximum response time of a mail service, in ms: less than the 15 s that a form waits. */
 const PATIENCE = 10_000;
 
 /**
@@ -139,7 +139,7 @@ function countFileBytes({ fields }) {
 }
 
 /**
- * The fields and the files of a request, or the status of the answer to one that has none.
+ * The fields and the files of a request; for an invalid request, the HTTP status of the response.
  * @param {Request} request
  * @param {number} most how many bytes it may have
  * @returns {Promise<{ fields: Record<string, string>, files: Record<string, Attachment[]> } | number>}
@@ -167,11 +167,11 @@ async function readBody(request, most) {
     const form = await new Response(new Blob(chunks), { headers: { 'content-type': type } }).formData();
     for (const [name, value] of form) {
       if (typeof value !== 'string') {
-        // Browsers send an empty one for a field without files.
+        // For a field without files, browsers send one empty file.
         if (value.size > 0) files[name] = [...(files[name] ?? []), await readFile(value)];
         continue;
       }
-      // A second answer: no form of the site sends one.
+      // No form of the site sends two answers with the same name.
       if (name in fields) return 400;
       fields[name] = value.trim();
     }
@@ -189,7 +189,7 @@ async function readFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   const known = FILES.find((each) => each.start.test(start));
-  // A name is not trusted: it has no path and no invisible signs, and ends as files of its type do.
+  // A name is not trusted: unusual characters become "_", and the extension is that of the detected type.
   const name = file.name.replace(/\.\w*$/, '').replace(/[^\p{L}\p{N}._ -]+/gu, '_');
   return { name: `${name.slice(-80)}${known?.ending ?? ''}`, type: known?.type, bytes };
 }
@@ -258,12 +258,12 @@ function findFault({ kind, required, pattern, options, future, ...limits }, answ
 function findDateFault(answer, future) {
   const time = /^\d{4}-\d\d-\d\d$/.test(answer) ? Date.parse(answer) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== answer) return 'date';
-  // Today has begun up to half a day earlier or later where the visitor is.
+  // In the visitor's time zone, the day can begin up to half a day earlier or later.
   return future && time < Date.now() - 1.5 * DAY ? 'past' : undefined;
 }
 
 /**
- * The script of a form sends numbers in digits. Without it a visitor may write "297 m2", which a person has to read.
+ * The script of a form sends plain digits. Without it, an answer such as "297 m2" is accepted: a person reads it.
  * @param {string} answer
  * @param {Pick<FormField, 'min' | 'max' | 'step'>} limits
  */
@@ -294,7 +294,7 @@ function writeMessage({ to, subject, fields }, texts, files, page) {
   const [who] = given.filter(({ kind }) => kind === 'text').map(({ name }) => answers[name]);
   return {
     to,
-    // A header of a mail ends with its line.
+    // A line break would end this header of the mail.
     subject: `${subject}${who === undefined ? '' : `: ${who}`}`.replace(/\p{Cc}+/gu, ' ').slice(0, 150),
     text: [...lines, ...(page === null ? [] : [`(${page})`])].join('\n\n'),
     replyTo: given
