@@ -66,7 +66,7 @@ export interface LoadedSite {
   readonly unseen: readonly PageReference[];
   /** The files of drafts, including entries with mistakes, which are not in `site.hidden`. */
   readonly drafts: ReadonlySet<string>;
-  /** The published files of `public/`, by paths relative to it. */
+  /** The published files of `public/`, as paths relative to it. */
   readonly publicFiles: readonly string[];
   /**
    * Checks what no page shows: the drawings in `public/`, and blocks that are not on a page. The site does not depend

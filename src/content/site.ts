@@ -147,7 +147,7 @@ export interface BlockInstance {
   readonly screens: Screens;
   /** The period in which the block is shown. */
   readonly period: Period;
-  /** True for one that does not depend on its page: it is made once and reused. */
+  /** True if the block does not depend on its page: it is then made once and reused. */
   readonly isFixed: boolean;
   readonly content: BlockContent;
   /** Locates the fields that the query string of the page's URL can prefill; undefined for a block that has none. */

@@ -29,7 +29,7 @@ interface ThemeContext {
   readonly assets: ThemeAssets;
   /** `site.yaml`. */
   readonly document: Document;
-  /** The files in `public/`, by the path that they have on the site. */
+  /** The files in `public/`, as paths on the site. */
   readonly files: readonly string[];
 }
 
@@ -94,7 +94,7 @@ function checkLetters(family: Family | undefined, path: Path, context: ThemeCont
   report(diagnose(themeRules.missingLetters, { name, locale, letters, families }, document.locate(path)));
 }
 
-/** Sorts letters without accents first. */
+/** A sort key that puts letters without accents first. */
 function countMarks(letter: string): number {
   return letter.normalize('NFD').length;
 }
@@ -170,7 +170,7 @@ interface SheetContext {
   readonly theme: Theme;
   /** The base CSS; without it, tokens are not checked. */
   readonly baseCss: string | undefined;
-  /** The files in `public/`, by the path that they have on the site. */
+  /** The files in `public/`, as paths on the site. */
   readonly files: readonly string[];
 }
 

@@ -74,8 +74,8 @@ export interface LoadedCollections {
 }
 
 /**
- * The collection in which a file without blocks belongs, because it has all required fields; and the folder of its
- * first entry.
+ * The collection to which a file without blocks belongs, because the file has all its required fields; and the folder
+ * of that collection's first entry.
  */
 export function findHome({ data }: Document, collections: readonly Collection[]) {
   if ('blocks' in data) return undefined;
@@ -339,15 +339,15 @@ function entryChecker(
 }
 
 const SLUG = '{slug}';
-/** The slug of an entry whose name gives none, and of any entry while a route is checked. */
+/** The slug of an entry whose name cannot become one, and of a sample entry in the check of a route. */
 const ANY_SLUG = 'a-name';
 
 /** The last part of a route as other programs write it: `[slug]`, `:slug`, `{name}`, `$slug`. */
 const OTHER_SLUG = /\/(?:[:$]|\$?[[{]+)[\w.]+[\]}]*$/;
 
 /**
- * The route of a collection. An invalid one is reported once, and replaced by the probable correction or by any valid
- * one.
+ * The route of a collection. An invalid one is reported once, and replaced by its probable correction or else by a
+ * valid route.
  */
 function readRoute(name: string, { route }: PagesFile, site: Document, report: Report): string {
   const open = route.replace(/(?<!\/)\/+$/, '').replace(OTHER_SLUG, '');

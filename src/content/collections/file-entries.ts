@@ -119,8 +119,8 @@ const listSchema = z.strictObject({ [LIST]: z.array(z.looseObject({})).min(1).de
 
 /**
  * Splits the list in a file into entries.
- * @param form the fields of entries with pages, which can have a `slug` besides them
- * @param from the source whose answer is the file
+ * @param form the fields of entries with pages, which can also have a `slug`; undefined for entries without pages
+ * @param from the source (`sources/places.ts`) that returned the entries in the file, if any
  */
 function splitList(
   file: Document,

@@ -128,7 +128,7 @@ interface FoundFile {
   readonly fault?: Diagnostic;
 }
 
-/** Files without content: backups and files of systems and programs, and readme files. */
+/** Files that are not content of a site: backups, files of systems and programs, and readme files. */
 const NO_CONTENT = /(?:^|\/)(?:readme(?:\.\w+)?|thumbs\.db|desktop\.ini|[^/]*(?:~|\.(?:bak|orig|swp|tmp)))$/i;
 
 /** Decides which of the listed files are read. The result is cached while the list stays the same. */
@@ -178,7 +178,7 @@ function meantFile(file: string): string | undefined {
   return /\.ya?ml(?:\.txt)?$/i.test(file) ? file.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') : undefined;
 }
 
-/** Equal as long as the common inputs of all pages are the same. */
+/** Equal as long as `site.yaml`, the theme and the shared blocks are the same. */
 export function nameVersion({ site, theme, sheet, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
   return hash('sha1', JSON.stringify([site?.version, theme?.version, sheet?.text, ...versions]), 'base64url');

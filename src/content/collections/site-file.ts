@@ -69,7 +69,7 @@ const TABLES: ReadonlySet<PropertyKey> = new Set([
   'words',
 ]);
 
-/** All keys except `layout`, whose blocks are filled in when they are made, with the origin of each part. */
+/** The keys whose placeholders are filled in here: all but `layout`, whose blocks are filled in when they are made. */
 const { layout: _later, ...filledHere } = siteFileSchema.shape;
 const FILLED: ReadonlySet<string> = new Set(Object.keys(filledHere));
 

@@ -3,7 +3,7 @@ import { blocks } from '../../../blocks/index.ts';
 import { loadMemorySite } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../../tests/support/small-site.tsx';
 
-/** The groups of words that a site in Italian is asked for. */
+/** The groups of words that the builder asks a Dutch site to translate. */
 function askedGroups(changes: Readonly<Record<string, string>>) {
   const site = FILES['site.yaml'].replace('locale: en-AE', 'locale: nl-NL');
   const { diagnostics } = loadMemorySite({ ...FILES, 'site.yaml': site, ...changes }, [...blocks, ...BLOCKS]);

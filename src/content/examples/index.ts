@@ -185,8 +185,8 @@ interface WrittenExample {
 }
 
 /**
- * Makes blocks from examples on one site, in a fraction of the time of a site for each. Undefined for an example that
- * does not fit its block type.
+ * Makes blocks from examples on one site, which is much faster than a site for each. Undefined for an example that does
+ * not fit its block type.
  * @param environment as for `openExample`
  */
 export function openTogether(

@@ -42,7 +42,7 @@ export interface Findings extends KnownSite {
 export interface SiteScout {
   /** Lists the files once for all threads, because a file may be added or removed between two lists. */
   readonly listFiles: () => ListedFiles;
-  /** @param turns the turns of all threads; they limit how many entries are in memory at a time */
+  /** @param turns divides the entries among the threads, in pieces that limit how many are in memory at a time */
   readonly findOut: (files: ListedFiles, turns: Turns) => Findings;
   /** Adds the results of another thread to the caches. */
   readonly takeOver: (known: KnownSite) => void;
@@ -50,7 +50,7 @@ export interface SiteScout {
 
 const ignore: Report = () => {};
 
-/** @param open gets the known documents; it must be the `open` of `environment.documents` */
+/** @param open the `open` of `environment.documents`, which gets the known documents */
 export function createScout(environment: SiteEnvironment, open: Map<string, Document>): SiteScout {
   const { reader, documents, summaries = () => noMemory, reuse = createReuse() } = environment;
   const recall = createRecaller(reader);
@@ -145,7 +145,7 @@ function describe(
     const source = sources.get(file);
     if (source) describePage(file, source);
   }
-  // Resolving the routes needs the aliases.
+  // This adds the aliases to the summaries, because the routes need them.
   for (const { entry } of entries) entry?.say('aliases');
   const known = files.flatMap((file) => {
     const summary = summaries.get(file);

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const reader: Reader = { ...memoryReader({ 'pages/a.yaml': 'title: A\n' }), readSignature: () => 'unchanged' };
 
-/** Reads the file as a run of its own does. */
+/** Reads the file like a separate run of the builder. */
 function run(asked: Reader = reader) {
   const memory = openTable<DocumentRecord>(openFiles(folder), 'documents');
   const document = readDocument(asked, 'pages/a.yaml', { wanted: '' }, () => {}, memory);

@@ -26,7 +26,7 @@ export interface PagePicture {
 /** A service that a page offers, in words that are on it. */
 export interface Service {
   readonly name: string;
-  /** The area where it is offered; undefined for wherever the company works. */
+  /** The area where it is offered; undefined if it is offered wherever the company works. */
   readonly area?: string | undefined;
 }
 

@@ -170,9 +170,9 @@ function digestAsked(collections: ReadonlyMap<string, ListedCollection>, asked: 
 }
 
 /**
- * A hash of a collection: the given values of its entries, their possible values, and all value names. How a number is
- * written can be a fault where a text shows it. An entry without a page cannot report this fault itself, and therefore
- * the hash includes whether its numbers are plain.
+ * A hash of a collection: its entries' values that `words` names, the inputs with these names, and all value names. If
+ * a text shows a number, the number's notation can be a fault. An entry without a page cannot report this fault itself,
+ * and therefore the hash includes whether its numbers are plain.
  */
 function digestContent(collection: ListedCollection | undefined, words: readonly string[]): string {
   const entries = collection?.entries.map(({ entry, path }) => {

@@ -35,7 +35,7 @@ export const PAGE = 'page';
 /** The context that all blocks of one template share. */
 interface TemplateContext extends BlockContext {
   readonly prepare: BlockPreparer;
-  /** Makes a block that its conditions leave out, to check it; undefined if it depends on the values of an entry. */
+  /** Makes a block that its conditions leave out, to check it; undefined if blocks can use values of an entry. */
   readonly makeLeftOut: BlockMaker | undefined;
 }
 
@@ -212,7 +212,7 @@ interface WrittenBlock extends Pick<FilledBlock, 'common' | 'own'>, Pick<BlockIn
 }
 
 /**
- * Checks the props of a block against its schema, and makes its slots; undefined for one with a fault, which is
+ * Checks the props of a block against its schema, and makes its slots; undefined if the block has a fault, which is
  * reported.
  */
 function checkBlock(

@@ -33,7 +33,7 @@ export function countOwnWords(form: FieldGroup, data: Document['data'], slug: st
  * The own words of an entry in one field or in all, in the order of the template's inputs: the words of its texts and
  * rich texts, at any depth. The entry's names are removed, so that two entries that differ only in their names are
  * equal. Addresses, pictures, icons, choices and numbers do not count.
- * @param names its label and the name of its file
+ * @param names the label of the entry, and the name of its file
  */
 export function ownWords(field: Field, data: unknown, names: readonly string[]): string[] {
   return withoutNames(extractWords(listLeaves(field, data).flatMap(readText).join('\n')), names);

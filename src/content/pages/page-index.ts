@@ -96,7 +96,7 @@ type MetadataKey = 'title' | 'description' | 'label';
 
 /**
  * The maximum length of each text, with its placeholders filled in. A search engine shows about 40 to 60 characters of
- * a title (twice that would be lost) and about 160 of a description; a label must fit on a card.
+ * a title and about 160 of a description, and leaves out the rest; a label must fit on a card.
  */
 const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 200, label: 40 };
 
@@ -218,12 +218,9 @@ function pathsAbove(path: string): readonly string[] {
 export interface Publications {
   readonly of: (file: string) => Publication;
   readonly hidden: (file: string) => Hidden | undefined;
-  /** Whether it is ever inactive: then something else may have its address in the meantime. */
+  /** Whether the page is ever inactive: then something else may have its address in the meantime. */
   readonly isTemporary: (file: string) => boolean;
-  /**
-   * Whether a page with dates is published now; undefined for a draft, which has no date, and for a page that is always
-   * published.
-   */
+  /** Whether a page with dates is published now; undefined for a draft, and for a page that is always published. */
   readonly scheduled: (file: string) => 'active' | 'inactive' | undefined;
   /** Whether lists show the page in a view; the default view is now. */
   readonly isListed: (file: string, view?: View) => boolean;

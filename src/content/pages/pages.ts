@@ -151,7 +151,7 @@ export function isRepeated(raw: unknown): raw is Query {
 /**
  * Makes the blocks of a query in `blocks`. The first item of the result is not a block: it has the query's own
  * dependencies and faults.
- * @param entryWords of the template that contains the query, which must not depend on them
+ * @param entryWords the names of the values that differ between entries; the query must not use them
  */
 function makeRepeated(
   raw: Query,
@@ -231,7 +231,7 @@ function isUntyped(raw: unknown): raw is Group {
   return !Object.keys(raw).some((key) => suggest(key, ['type', 'shared']));
 }
 
-/** The key of a block's missing list whose items fit; undefined if there is none. */
+/** The key of a list that a block lacks and to which these items may belong; undefined if there is none. */
 function findList(raw: unknown, items: readonly Group[], registry: Registry): string | undefined {
   const block = isMapping(raw) && typeof raw.type === 'string' ? registry.get(raw.type) : undefined;
   if (!block || !isMapping(raw)) return undefined;
@@ -368,8 +368,8 @@ class EntryPage implements PageSource {
 }
 
 /**
- * The page sources if `site.yaml` cannot be read. Which files are entries and the values of placeholders are then
- * unknown. Therefore only certain pages are checked, without the blocks that use values.
+ * The page sources if `site.yaml` cannot be read. It is then unknown which files are entries, and what values
+ * placeholders have. Therefore, only files that are certainly pages are checked, without the blocks that use values.
  */
 export function collectPlainPages({ pages, shared }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();

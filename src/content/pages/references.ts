@@ -210,7 +210,7 @@ function addField({ reporter }: BlockReferences, { to, page, name, answers, path
   });
 }
 
-/** @param follows whether the link's list leaves it out while its page is inactive */
+/** @param follows whether a list leaves the link out while the link's page is inactive */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
   const { location, propertyPath, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
   const checked = know(block, block.references.answers.link(to));

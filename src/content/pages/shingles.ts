@@ -49,7 +49,7 @@ export function createSketch(words: readonly string[], pictures: number): Sketch
   return { count: words.length, pictures, shingles: cutShingles(words).slice(0, SKETCH_LENGTH) };
 }
 
-/** Estimates the similarity of two texts from their shingles up to the end of the shorter sketch. */
+/** Estimates the similarity of two texts from the shingles in the range that both sketches cover. */
 export function estimateResemblance({ shingles: left }: Sketch, { shingles: right }: Sketch): number {
   const end = Math.min(findEnd(left), findEnd(right));
   return resemblance(takeUpTo(left, end), takeUpTo(right, end));

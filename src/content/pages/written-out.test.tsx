@@ -6,7 +6,7 @@ import { BLOCKS, FILES } from '../../../tests/support/small-site.tsx';
 import { createBlockRenderer } from '../../render/index.ts';
 import type { LoadedSite } from '../index.ts';
 
-/** What a page may say for each word of a template: some of it is wrong. */
+/** The possible values of each input of the template; some of them are faulty. */
 const VALUES = {
   name: fc.constantFrom('The Creek', 'Old <Town> & 3 km', '5 %', "owner's “home”", '  ', '$' + '{name}'),
   count: fc.constantFrom(1, 2, 3, 4, 5, 2.5, 7),
@@ -41,7 +41,7 @@ const INPUTS = `inputs:
   extra: { type: text, optional: true }
 `;
 
-/** A property of a block: as a template writes it, and as it is written where the values stand in its place. */
+/** A property of a block: with the placeholders of a template, and with the values written out. */
 interface Property {
   readonly inTemplate: unknown;
   readonly writtenOut: (values: Values) => unknown;
@@ -125,7 +125,7 @@ it('a template makes the same page of an entry as the page written out', () => {
         );
         for (const index of entries.keys()) {
           const made = describePage(loaded, `pages/places/entry-${index}.yaml`);
-          // A fault of an entry by its type is reported for the entry, of which no page is made.
+          // An entry with a value of the wrong type is reported itself, and has no page.
           if (!made) continue;
           const writtenOut = describePage(loaded, `pages/page-${index}.yaml`);
           expect(made.html).toEqual(writtenOut?.html);

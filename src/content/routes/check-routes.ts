@@ -97,7 +97,7 @@ function reportTwice(named: readonly NamedPage[], site: Document, report: Report
 }
 
 interface Claimed {
-  /** The published files of `public/`, by paths relative to it. */
+  /** The published files of `public/`, as paths relative to it. */
   readonly files: readonly string[];
   readonly routes: Pick<RouteTable, 'pages' | 'aliases' | 'canonical'>;
   /** The declarations of the routes, for their locations. */

@@ -63,7 +63,7 @@ const NOWHERE = { href: '#', external: false } as const;
 
 /**
  * Checks the address of a link. A path in another case, or of an alias, gets its canonical form. Outside the site, only
- * `https:` and the schemes for phones and e-mail are allowed, and no address that looks like one host but is another.
+ * `https:` and the schemes for phones and e-mail are allowed. An address that imitates another host is rejected.
  * An address with a TODO leads nowhere and has no fault, because the TODO is reported.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
@@ -209,7 +209,7 @@ function findRespelt(path: string, context: LinkContext): string | undefined {
   return pages[0];
 }
 
-/** A line for `redirects:` if the path may be the former address of an entry: to the nearest page above it. */
+/** A `redirects:` entry from a path that may be the former address of an entry to the nearest page above it. */
 function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): string | undefined {
   const isOfEntry = entryRoutes.some((route) => {
     const [before = '', after = ''] = route.split('{slug}');

@@ -37,8 +37,8 @@ export function findBuiltFile(address: string): string | undefined {
 }
 
 /**
- * Addresses for servers, and requests of the dev server to Vite. Other addresses with "@" are allowed, such as those of
- * user profiles.
+ * Addresses with "_" for servers and the builder, such as `/_redirects`, and those of Vite in the dev server. Other
+ * addresses with "@" are allowed, such as those of user profiles.
  */
 const OWN = /^\/(?:_|@(?:fs|id|vite|react-refresh)(?:\/|$))/;
 

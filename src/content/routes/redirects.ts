@@ -34,9 +34,9 @@ interface Addresses extends Suggester {
 }
 
 /**
- * The target of each redirect: the canonical path of a page, with its anchor, or a full URL, also for a file and for a
- * page with a query. Loops, chains and dead targets are reported and left out; a loop is reported once, at its first
- * redirect.
+ * The target of each redirect: for a page, its canonical path with the anchor; for a page with a query, a file or
+ * another site, the full URL. Loops, chains and dead targets are reported and left out; a loop is reported once, at its
+ * first redirect.
  */
 export function resolveRedirects(
   redirects: readonly Redirect[],

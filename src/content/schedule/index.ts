@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The instant of a day and time, or at which a day starts, in a time zone, plus `later` days. */
+/** The instant of a day and time, or of the start of a day, in a time zone; `later` adds days. */
 export function findStart(written: string, timeZone: string, later = 0): number {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = written.split(/\D/).map(Number);
   return new TZDate(year, month - 1, day + later, hours, minutes, timeZone).getTime();

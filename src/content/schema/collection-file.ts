@@ -116,7 +116,7 @@ const ALL_IN_ONE = /\.(?:csv|tsv|xlsx|json)$/i;
 /** A source file of the site, relative to the folder of `site.yaml`. */
 const SOURCE = /^(?:\.\/)?(sources\/[\w-]+\.ts)$/;
 
-/** Why `entries` cannot match any entry; undefined for a valid one, and for a blank text, which `text()` reports. */
+/** Why `entries` cannot match any entry; undefined if it is valid or blank (`text()` reports a blank one). */
 function explainEntries(written: string): string | undefined {
   if (written === '') return undefined;
   if (SOURCE.test(written)) return undefined;

@@ -218,7 +218,7 @@ function explainFieldProblem(
   }
 }
 
-/** The location of a heading in the source; there, a Markdown file may have fewer "#" than `written`. */
+/** The location of a heading in the source, where a Markdown file may have fewer "#" than `written`. */
 function narrowHeading(location: Location, written: string): Location {
   const found = narrowLocation(location, written);
   return found === location ? narrowLocation(location, written.replace(/^#+\s+/, '')) : found;
@@ -321,7 +321,7 @@ function explainName(
 
 /**
  * The location of a part of a text, whose source may have several lines and quotes. If the source does not contain the
- * text because a placeholder filled it in, the first occurrence of the part; otherwise the whole location.
+ * text because a placeholder filled it in: the first occurrence of the part, or else the whole location.
  */
 function locatePart(location: Location, text: string, [start, end]: Range): Location {
   const { source, range } = location;

@@ -222,7 +222,7 @@ const endpoint = z.strictObject({
   path: pathAtOrigin.describe('The path at that host that receives it: /f/abc'),
 });
 
-/** A table of declarations of other companies. Their names become parts of URLs. */
+/** A table of declarations about other companies; its keys become parts of URLs. */
 function declarations<Declared extends z.ZodType>(declared: Declared) {
   const name = z
     .string()

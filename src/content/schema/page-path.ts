@@ -128,7 +128,7 @@ const NOT_IN_A_PATH = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\
 const QUERY = /^[^=&]+=[^&]*(?:&[^=&]+=[^&]*)*$/;
 
 /**
- * Normalizes the old address of a line in `redirects:`: decodes its escapes, puts its letters into the usual form, and
+ * Normalises the old address in a `redirects:` entry: decodes its escapes, puts its letters into the usual form, and
  * encodes the query after "?" like browsers. `/old%20page` becomes `/old page`.
  */
 export function readOldPath(written: string): string {

@@ -72,7 +72,7 @@ export function readTarget(site: SiteAddress, to: string): string {
   return to.startsWith('/') ? formPath(site, to) : (receivePath(site, to) ?? to);
 }
 
-/** The path in the site of an encoded address, with the host or without; undefined for one outside the site. */
+/** The path in the site of an encoded address with or without a host; undefined if that is outside the site. */
 export function receivePath(site: Pick<SiteAddress, 'url'>, address: string): string | undefined {
   const base = address.startsWith('/') ? readBase(site) : site.url;
   if (!address.startsWith(base)) return undefined;

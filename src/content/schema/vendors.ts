@@ -15,7 +15,7 @@ export interface Declared {
   readonly analytics: AnalyticsFile;
 }
 
-/** Everything that pages may load from or send to other companies: each table by name. */
+/** Everything that pages may load from or send to other companies: the declarations of each table, by name. */
 export type Vendors = { readonly [Table in keyof Declared]: Readonly<Record<string, Declared[Table]>> };
 
 /** The declarations in `site.yaml`; a missing table declares nothing. */

@@ -22,7 +22,7 @@ export interface Column {
   /** The path of the column's values in an entry. Items of lists count from 0. */
   readonly path: Path;
   readonly field: Field;
-  /** Whether "," is a decimal comma in the column, which another of its cells shows. */
+  /** Whether "," is a decimal comma in the column, because one of its cells can only be read so: `1,5`. */
   readonly isCommaDecimal: boolean;
   /** Finds a picture by its name; only for a column of pictures. */
   readonly findPicture?: ((written: string) => string | undefined) | undefined;
@@ -33,7 +33,7 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly header: SheetRow;
   readonly rows: readonly SheetRow[];
-  /** A version of the columns: equal as long as the same cells have the same values. */
+  /** Equal as long as the columns give the same cells the same values. */
   readonly version: string;
   /** The required keys that have no column. They are reported once, and not in each row. */
   readonly missing: ReadonlySet<string>;
@@ -235,7 +235,7 @@ export function listHeaders(form: FieldGroup): readonly string[] {
 }
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-/** Three digits after the only comma or dot: it separates thousands or decimals. */
+/** A number with three digits after its only comma or dot, which may separate thousands or decimals. */
 const THOUSAND = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/;
 
 /** Whether a text can only be a number with a decimal comma: `1,5`, but not `1,500`. */

@@ -18,9 +18,7 @@ export interface EntryPart {
   readonly slug: string;
   /** The slug as written; undefined if it was derived from the entry's name. */
   readonly writtenSlug: string | undefined;
-  /**
-   * Reports what only the cells of a sheet can have. Returns the paths of values that need no other report.
-   */
+  /** Reports faults that only cells of a sheet can have. Returns the paths of values that need no other report. */
   readonly checkCells?: ((report: Report) => ReadonlySet<string>) | undefined;
 }
 

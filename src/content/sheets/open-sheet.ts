@@ -10,7 +10,7 @@ import type { Sheet, SheetProblem } from './sheet.ts';
 /** The maximum size of a file in bytes: 50,000 rows of a few sentences. */
 export const LARGEST_SHEET = 50 * 1024 * 1024;
 
-/** The file and the sheet in `site.yaml`. */
+/** A sheet and its file, as `site.yaml` names them. */
 interface SheetName {
   readonly file: string;
   /** The sheet of a workbook; by default, the first one. */

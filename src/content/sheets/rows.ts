@@ -58,7 +58,7 @@ export class RowDocument implements Document {
     return found && String(found.value);
   }
 
-  /** Locates a value, its empty cell, or else the row. For `key`, the header of a value that the row does not have. */
+  /** Locates a value, its empty cell, or else the row; with `key`, the header of a value that the row lacks. */
   readonly locate: Document['locate'] = (path: Path, target?: Target): Location => {
     const { columns } = this.#table;
     const isMeant = (each: Pick<Column, 'path'>) =>

@@ -213,7 +213,7 @@ describe('a fault in a sheet', () => {
     ],
   ])('%s is reported', (_case, content, fault, hint) => {
     const { faults, diagnostics } = sheet(content);
-    // Without its entries, a site has links to nothing.
+    // If entries are missing, links to their pages are faults, too.
     const found = faults.filter((each) => !/link\/|^site\.yaml/.test(each));
     expect(found).toEqual([fault]);
     expect(diagnostics[faults.indexOf(fault)]?.hint).toContain(hint);

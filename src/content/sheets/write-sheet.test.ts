@@ -27,7 +27,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }),
 );
 const rows = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 });
-/** As a reader has it: texts that could be formulas keep their apostrophe until they are values. */
+/** A cell as it is read: a text that could be a formula keeps its apostrophe until it becomes a value. */
 const clean = (cell: string) => quoteFormula(cell).trim().replace(/\r\n?/g, '\n');
 
 function readCells(

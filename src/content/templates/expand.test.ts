@@ -5,7 +5,7 @@ import { load, page, SITE } from '../../../tests/support/small-site.tsx';
 const ten = (text: string, between = '') => Array.from({ length: 10 }, () => text).join(between);
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** What is read of its notes. */
+/** The props of the notes that the tests read. */
 const notes = z.array(z.object({ items: z.array(z.object({ parts: z.array(z.unknown()).default([]) })) }));
 
 /** The faults of the small site with other site values, one to a line, and a page that shows `text`. */
@@ -31,7 +31,7 @@ describe('unlimited growth is refused at its line', () => {
   it('site values that use each other', () => {
     const quotes = levels.map((level) => `a${level}: "${ten(`\${site.facts.a${level - 1}}`)}"`);
     const { faults, diagnostics } = loadValues(['a0: "0123456789"', ...quotes], 'Since ${site.facts.a9}');
-    // The fourth comes to 100,000 characters.
+    // `a4` would have 100,000 characters.
     expect(faults).toEqual(['site.yaml:10:7 page/grows-too-large']);
     expect(diagnostics[0]?.message).toContain('more than 20,000 characters');
   });
@@ -74,7 +74,7 @@ describe('unlimited growth is refused at its line', () => {
       let list = '{ collection: things, each: { name: "${name}" } }';
       for (let level = 1; level < 5; level += 1) list = `{ collection: things, each: { name: a, parts: ${list} } }`;
       const { faults } = loadList(entries, `  - { type: note, text: a, items: ${list} }\n`);
-      // 1,024 lists have room; what is too deep in them is a fault of its own.
+      // 4 entries make 1,024 items, which is within the limit; that they are too deep is reported as another fault.
       const tooLarge = faults.filter((fault) => fault.endsWith('page/grows-too-large'));
       expect(tooLarge).toEqual(entries === 4 ? [] : ['pages/home.yaml:4:219 page/grows-too-large']);
     },

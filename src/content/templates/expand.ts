@@ -29,7 +29,7 @@ interface ExpansionContext {
   readonly query?: QueryRunner | undefined;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  /** The group whose items contain the data. */
+  /** The group of entries from which the data is made; `collection: group` in the data lists them. */
   readonly group?: QueriedCollection | undefined;
   readonly report: Report;
   /** The size limit for all inserted values; by default, that of one block. */
@@ -336,7 +336,7 @@ type Grown = Parameters<typeof contentRules.growsTooLarge.message>[0]['what'];
 
 /** The maximum length of a site value, in characters; usually it is a few words. */
 const LONGEST_SITE_VALUE = 20_000;
-/** The maximum length of a text, in characters; a file has at most 98,304. */
+/** The maximum length of a text, in characters; a YAML file has at most 98,304 bytes. */
 const LONGEST_TEXT = 200_000;
 /** The maximum total length, in characters, of all texts that contain placeholders. */
 const MOST_TEXT = 10_000_000;

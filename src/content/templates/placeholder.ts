@@ -17,7 +17,7 @@ export interface ScopeValue {
   readonly isOpen?: boolean;
   /** Whether its author may use site values in it. */
   readonly mayQuote?: boolean | undefined;
-  /** The collection whose entries have no such value. */
+  /** The name of the collection, if its entries do not have this built-in value. */
   readonly lackedBy?: string;
   /** The paths of the faulty parts of the value, in the notation of `formatPath`; the values there are unknown. */
   readonly faulty?: ReadonlySet<string>;
@@ -205,7 +205,7 @@ function holds(condition: unknown): boolean {
   return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }
 
-/** A scope in which the site values in a block's conditions are unknown; undefined if they use none. */
+/** A scope in which the site values in a block's conditions are unknown; undefined if the conditions use none. */
 export function openConditions(data: Readonly<Record<string, unknown>>, scope: Scope): Scope | undefined {
   const { site } = scope;
   const quoted = [...CONDITIONS].flatMap((key) => {

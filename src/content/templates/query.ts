@@ -251,7 +251,7 @@ export interface QueriedCollection {
   /** The entries with this value of a field, in the order of `sort`. */
   readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
   readonly listValues: (field: string) => ReadonlySet<unknown>;
-  /** The same with only some of its entries, in order. */
+  /** This collection with only some of its entries, in the given order. */
   readonly narrow: (entries: readonly QueriedEntry[]) => QueriedCollection;
 }
 
@@ -348,8 +348,8 @@ export function createQueriedCollection(
     inOrder,
     withValue: (sort, field, value) => grouped(sort)(field).get(value) ?? [],
     listValues,
-    // The values of the whole collection: it is a mistake to filter by a value that no entry has, but only the entries
-    // of this group may lack it.
+    // `listValues` is that of the whole collection: a filter by a value that no entry has is a mistake, but the entries
+    // of one group need not have every value.
     narrow: (entries) => ({ ...createQueriedCollection(asked, () => entries, locale), listValues }),
   };
 }

@@ -121,7 +121,7 @@ export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlock
   for (const name of ordered) {
     const size = findUses(name).reduce((sum, [included]) => sum + (sizes.get(included) ?? 0), 1);
     const document = size > MOST_BLOCKS && !refused.has(name) ? shared.get(name) : undefined;
-    // A file that includes this one is reported as unreadable, and therefore counts as one block.
+    // A refused file is not included, and therefore counts as one block in the files that name it.
     sizes.set(name, document ? 1 : size);
     if (!document) continue;
     refused.add(name);

@@ -9,7 +9,7 @@ import { orderByUse } from './shared.ts';
 
 /** `site.yaml` with all placeholders filled in. */
 export interface FilledSite {
-  /** For a value that is only a placeholder, `locate` returns the location of the source. */
+  /** For a text that is only a placeholder, `locate` returns the location of the inserted value. */
   readonly document: Document;
   /**
    * The paths of texts that could not be filled in, in the notation of `formatPath`. Their faults are already reported.
@@ -76,7 +76,7 @@ function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
   );
 }
 
-/** The texts with placeholders that a text needs: at, above or below the values that it uses. */
+/** The texts to fill in before a text: those with placeholders at, above or below the values that it uses. */
 function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<string, QuotingText>) {
   const names = (splitPlaceholders(text) ?? []).flatMap((part) => {
     const [root, ...path] = 'name' in part ? part.name.split('.') : [];

@@ -65,7 +65,7 @@ export function startItem(text: string, { start, indent }: Line, at: number, sig
   ];
 }
 
-/** The end of the last line, from `start` on, for which `belongs` is true without a gap. */
+/** The end of the line at `start`, or of the adjacent lines below it for which `belongs` is true. */
 function findEnd(text: string, start: number, belongs: (line: string) => boolean): number {
   let end = lineEnd(text, start);
   for (let at = nextLine(text, end); at < text.length && belongs(lineAt(text, at)); at = nextLine(text, at))
@@ -94,7 +94,7 @@ function interrupts(text: string, { start, indent }: Line, below: Line): boolean
   );
 }
 
-/** The columns in which a line fits below the lines above it. */
+/** The columns at which this line can start (its possible indents), given the lines above it. */
 function listColumns(text: string, line: Line): Column[] {
   const above = readLineAbove(text, line.start);
   if (!above) return [{ column: 0, like: undefined }];

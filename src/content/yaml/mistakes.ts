@@ -380,7 +380,7 @@ export function explainText(source: Source, at: number): Diagnostic | undefined 
  * end, or else as far as possible.
  * @param known the offsets of the parser's errors without any repair: after a repair, the next error must be on a later
  * line or at one of these
- * @param from the start of the text that no mistake explains so far
+ * @param from the offset up to which the mistakes found so far explain the parser's errors
  */
 function explainComplaint(context: Context, known: ReadonlySet<number>, budget: { tries: number }, from: number) {
   const { text, at } = context;

@@ -41,7 +41,7 @@ export function readTokens(text: string): readonly CST.Token[] {
 }
 
 /**
- * The first document of a text with content; an empty one if there is none.
+ * The first document with content in a text; an empty document if there is none.
  * @param options `keepSourceTokens` stores the token of each node
  */
 export function composeDocument(

@@ -21,7 +21,7 @@ function readWhole(text: string): unknown {
   return found.length === 0 ? data : undefined;
 }
 
-/** Compares the two, and tells whether there was anything to compare. */
+/** Compares the results of both parsers; false if the simple parser does not read the text. */
 function isReadAlike(text: string): boolean {
   if (findForbiddenCharacters({ file: 'a.yaml', text }).length > 0) return false;
   const plain = readPlainYaml(text);
@@ -149,16 +149,16 @@ const start = fc.constantFrom(
   '__proto__: ',
 );
 const line = fc.tuple(indent, start, word).map((parts) => parts.join(''));
-/** Nearly files as people write them. */
+/** Texts that are nearly files as people write them. */
 const nearly = fc
   .tuple(fc.array(line, { minLength: 1, maxLength: 8 }), fc.constantFrom('\n', '\n', '\n', '', '\n\n'))
   .map(([lines, end]) => lines.join('\n') + end);
 
 const sources = ['site.yaml', ...diskReader(BOATYARD).list('pages')];
 const texts = sources.map((file) => readFileSync(join(BOATYARD, file), 'utf8'));
-/** Those that the plain part can read, so that there is something to compare. */
+/** The files that the simple parser can read. */
 const plain = texts.filter((text) => readPlainYaml(text) !== undefined);
-/** A file of a site with something put in, taken out, or deeper. */
+/** One of these files with a text inserted, and up to 12 characters deleted after it. */
 const edited = fc
   .tuple(
     fc.constantFrom(...plain),

@@ -246,7 +246,7 @@ function readWord(written: string): unknown {
 }
 
 const PLUS = 0x2b;
-/** Besides letters, characters with which a value is always text: `$/+(_`. */
+/** Characters, besides letters, with which an unquoted text can start here: `$/+(_`. */
 const SIGNS: ReadonlySet<number> = new Set([0x24, 0x2f, PLUS, 0x28, 0x5f]);
 
 function isStart(first: number, written: string): boolean {

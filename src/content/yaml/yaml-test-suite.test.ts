@@ -5,7 +5,7 @@ import { checkDiagnostic } from '../../../tests/fuzz/expectations.ts';
 import type { Diagnostic } from '../../check/diagnostics/index.ts';
 import { parseDocument } from './index.ts';
 
-/** What YAML allows and content may not use. */
+/** The rules that refuse valid YAML which content must not use. */
 const REFUSED_ON_PURPOSE: ReadonlySet<string> = new Set([
   'yaml/alias',
   'yaml/comment-eats-text',

@@ -327,7 +327,7 @@ const TARGETS = [
   'blocks: []\n',
 ];
 
-/** The lines that say something, without their indent. */
+/** The lines with content, without their indent. */
 const said = (yaml: string) =>
   yaml
     .split(/\r?\n/)
@@ -354,7 +354,7 @@ it('is equal in another file, line by line, for all blocks of the sites and exam
           const result = applyEdits(target, [{ kind: 'insert', path: ['blocks', at], yaml }]);
           if (!result.ok) return expect.unreachable(`${result.reason}\n${yaml}`);
           expect(parse(result.text).blocks[at]).toEqual(item);
-          // What comes before and behind it are the lines of the target; a list that was empty begins on a line of its own.
+          // The item's lines are unchanged, apart from their indent and dashes.
           const lines = said(result.text)
             .join('\n')
             .replace(/^(- +)(?=.)/gm, '');

@@ -104,7 +104,7 @@ interface Spacing {
  * Inserts lines as an entry, with as many blank lines around it as between the other entries; with none if its two
  * neighbours have none between them.
  * @param lines with their indent
- * @param isBelow true to stay with the entry above it, if there is one; false to stay with the entry below
+ * @param isBelow true to insert right after the entry above, if there is one; false, right before the entry below
  */
 export function insertLines(
   { text, column, extents }: Block,

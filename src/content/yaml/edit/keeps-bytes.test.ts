@@ -30,7 +30,7 @@ it(
       expect({ ...place, text, faults }).toEqual({ ...place, text, faults: [] });
       expect(after?.data).toEqual(changeData(sample.data, edit));
     });
-    // Half as many as elsewhere: each file is read four times.
+    // Half as many runs as in other tests, because each file is read four times.
     fc.assert(property, { numRuns: RUNS / 2, ...SEED });
     expect(made).toBeGreaterThan(RUNS / 3);
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edit } from '../index.ts';
 import { applyEdits } from '../index.ts';
 
-/** Why an edit is refused; undefined for one that is made. */
+/** Why an edit is refused; undefined if it is made. */
 function refusal(before: string, edit: Edit): string | undefined {
   const result = applyEdits(before, [edit]);
   return result.ok ? undefined : result.reason;

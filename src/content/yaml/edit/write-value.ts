@@ -123,7 +123,7 @@ export interface StyleBefore {
   readonly below?: number;
 }
 
-/** The maximum length of a line before it is folded, as in the pages of the first site. */
+/** The maximum length of a line before it is folded, as in the first site made with this builder. */
 export const LINE = 150;
 
 /**

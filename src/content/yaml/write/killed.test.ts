@@ -14,7 +14,7 @@ const project = join(import.meta.dirname, '../../../..');
 const KILLS = Number(process.env.KILLS ?? tries(8, 200));
 const AT_ONCE = 2;
 
-/** Saves a file again and again: each state is a line that is repeated, so that one that is cut off, or mixed, is seen. */
+/** Saves a file repeatedly. All lines of a version are the same, so that a truncated or mixed file is noticed. */
 const SAVING = `
 import { createDisk, replaceFile } from './yaml.js';
 import { readFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Kills a process in the middle of its saves, after its first; answers with how many there were. */
+/** Kills a process at a random time after its first save; returns the number of its saves. */
 async function kill(site: string): Promise<number> {
   const path = join(site, 'home.yaml');
   const readRound = () => {

@@ -36,7 +36,7 @@ const read = () => readFileSync(path, 'utf8');
 const withoutExchange: Disk = { ...disk, exchange: () => false };
 const withoutLinks: Disk = { ...withoutExchange, link: () => false };
 
-/** A disk before each of whose steps something else happens. */
+/** A disk that calls `happen` before each of its steps. */
 function interrupt(inner: Disk, happen: (step: keyof Disk) => void): Disk {
   const before =
     <Args extends unknown[], Result>(step: keyof Disk, act: (...args: Args) => Result) =>
@@ -55,7 +55,7 @@ function interrupt(inner: Disk, happen: (step: keyof Disk) => void): Disk {
   };
 }
 
-/** How other programs save: where the file is, or with another file in its place. */
+/** Two ways in which other programs save: into the existing file, or by replacing it with another one. */
 const SAVES = {
   inPlace: (text: string) => writeFileSync(path, text),
   byRename: (text: string) => {
@@ -145,7 +145,7 @@ it.each([
 describe('another program that saves the same file', () => {
   const RUNS = tries(250, 5000);
 
-  /** Saves by others before some steps, and one of ours in between: the last writer has the file, unless a conflict was reported to it. */
+  /** Saves the file while others save it before some of the steps. The last save by others must stay. */
   function interleave(inner: Disk, plan: readonly { readonly step: number; readonly save: keyof typeof SAVES }[]) {
     writeFileSync(path, OLD);
     let step = 0;

@@ -29,8 +29,8 @@ const NEW_FILE = 0o644;
  * second name. When the new file has replaced it, the old one is compared under the second name. This detects writes
  * into the old file; but a file that another program puts at its path between these two steps is lost.
  *
- * Not write-file-atomic 7, which overwrites what another program saves between its first step and its last, whether
- * that program replaces the file or writes into it, and which leaves its temporary file when it is killed.
+ * The package write-file-atomic 7 is not used: it overwrites what another program saves between its first and its last
+ * step, and leaves its temporary file when it is killed.
  * @throws like the system, including for a read-only file
  */
 export function replaceFile(path: string, before: Uint8Array, after: Uint8Array, disk: Disk): Outcome {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a process with this number would have left. */
+/** Creates the temporary file that a killed process with this id would leave. */
 function leave(owner: number | undefined): string {
   const path = nameTemporary(join(folder, 'home.yaml')).replace(`-${process.pid}-`, `-${owner}-`);
   writeFileSync(path, '');
