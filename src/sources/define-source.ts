@@ -15,7 +15,7 @@ export interface Source {
    * build.
    */
   readonly load: (context: SourceContext) => Promise<readonly unknown[]>;
-  /** Parses each entry before the inputs check it; its output is used. */
+  /** Parses each entry before it is checked against the inputs; the parsed entry is used. */
   readonly schema?: z.ZodType;
   /** A cache key: as long as the key and the source file stay the same, the last answer is used. */
   readonly key?: string | (() => string);

@@ -43,8 +43,8 @@ export interface SourceOptions {
 }
 
 /**
- * Calls a source, and stores its answer, from which the site is loaded. A failure is reported at its line in the
- * source.
+ * Calls a source, and stores its answer, from which the site is loaded. A failure is reported at the line of the source
+ * that failed.
  * @param file the file of the source, relative to the folder of the site
  * @param open imports the source
  */
@@ -110,7 +110,7 @@ function deriveKey(key: NonNullable<Source['key']>, code: string | undefined): s
   return hash('sha1', JSON.stringify([typeof key === 'string' ? key : key(), code]), 'base64url');
 }
 
-/** The line of a source in the stack of an error; otherwise its `load`. */
+/** The line of a source that the stack of an error names, or else the location of its `load`. */
 function locateCode(file: string, root: string, error: unknown): Location {
   const text = readText(join(root, file)) ?? '';
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -43,12 +43,12 @@ const LITTER = /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*)$/;
 /** Photo formats whose metadata cannot be removed, and which browsers do not show. */
 const NOT_CLEANED = /\.(?:heic|heif|hif|tiff?|dng|cr[23]|nef|arw|raf|orf|rw2)$/i;
 
-/** Whether a file is published, by its path in `public/`. */
+/** Whether the file at a path in `public/` is published. */
 export function isPublished(file: string): boolean {
   return whyPrivate(file) === undefined;
 }
 
-/** The files in `public/`, by their paths in that folder. */
+/** The files in `public/`, as paths in that folder. */
 export interface PublicFiles {
   readonly published: readonly string[];
   /** The symbolic links that are not followed, which are already reported. */
@@ -93,7 +93,7 @@ export function reportLink({ file, problem }: RefusedLink, report: Report): void
 }
 
 /**
- * The reason why a file is not published; undefined for a published one. `.well-known` is the only folder with a
+ * The reason why a file is not published; undefined if it is published. `.well-known` is the only folder with a
  * leading dot that is public (RFC 8615).
  */
 function whyPrivate(file: string): string | undefined {
@@ -131,8 +131,8 @@ interface Declared {
 }
 
 /**
- * Returns a function that checks whether a picture that does not load is greyed out and not hidden. Listed paths that
- * do not exist are reported.
+ * Returns a function that checks whether a picture that does not load is greyed out; all others are hidden. Paths in
+ * `dimmed` that do not exist are reported.
  */
 export function createDimming({ paths, files, locationAt }: Declared, report: Report): (src: string) => boolean {
   const isAt = (src: string, path: string) => src === path || src.startsWith(`${path}/`);

@@ -389,7 +389,7 @@ function derivePath(address: string, site: SiteAddress): string {
   return address.startsWith('https://') ? (receivePath(site, address) ?? address) : address;
 }
 
-/** Whether lists show an entry: an entry with a page if its page is listed, another entry if it is published. */
+/** Whether lists show an entry: one with a page if the page is listed, one without a page if it is published. */
 export function isEntryListed(
   { path, file, entry }: EntryFile,
   publications: Publications,

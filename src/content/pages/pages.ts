@@ -357,7 +357,7 @@ class EntryPage implements PageSource {
   }
 
   get scope() {
-    // Created on each access, and a page needs one or two. Caching it for very many pages would use too much memory.
+    // Created on each access: a page makes only one or two. Caching it for very many pages would use too much memory.
     return withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
   }
 

@@ -60,7 +60,7 @@ export interface PreparedBlock {
   readonly common: z.ZodSafeParseSuccess<z.output<typeof commonSchema>> | undefined;
 }
 
-/** Undefined for anything that is not a block; this is reported on each call. */
+/** Prepares a raw block; undefined for anything that is not a block, which is reported on each call. */
 export type BlockPreparer = (raw: Props, origin: Origin, report: Report) => PreparedBlock | undefined;
 
 /** Prepares each raw block once. */

@@ -169,7 +169,7 @@ export function readPublication(read: (key: PublicationKey) => unknown, timeZone
 }
 
 /**
- * Why a page is not published at an instant; undefined for a published one.
+ * Why a page is not published at an instant; undefined if it is published.
  * @param withDrafts whether drafts count as published
  */
 export function hiddenAt({ isDraft, period }: Publication, instant: number, withDrafts = false): Hidden | undefined {

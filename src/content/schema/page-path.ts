@@ -224,7 +224,7 @@ function findPlainText(to: string, url: string): PathProblem | undefined {
     : { problem: 'is not encrypted', fix: `Write "${path}", because it is a page of this site.`, better: path };
 }
 
-/** The path of an address of this site; undefined for one of another site. */
+/** The path of an address on this site; undefined for an address on another site. */
 function pathOnSite(address: string, url: string): string | undefined {
   if (address === url) return '/';
   return address.startsWith(`${url}/`) ? address.slice(url.length) : undefined;

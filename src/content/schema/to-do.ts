@@ -50,7 +50,7 @@ function describeWanted(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? kindInWords(issue.expected) : 'the answer';
 }
 
-/** Removes TODO warnings about answers that are reported as missing. */
+/** Removes the TODO warnings at values that are already reported as unanswered. */
 export function dropReminders(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const unanswered = found.filter(({ code }) => code === contentRules.unanswered.code);
   if (unanswered.length === 0) return found;

@@ -15,7 +15,7 @@ function loadValues(lines: readonly string[], text: string) {
   return load({ 'site.yaml': SITE.replace(/^facts:.*\n/m, () => facts), 'pages/home.yaml': home });
 }
 
-/** The small site with a collection of as many entries, and other blocks on its home page. */
+/** The small site with a collection of this many entries, and other blocks on its home page. */
 function loadList(entries: number, blocks: string) {
   const one =
     'collections:\n  things: { entries: things.yaml, fields: { name: text, none: { type: text, optional: true } } }\n';

@@ -148,7 +148,7 @@ export function hasPlaceholder(data: unknown): boolean {
   return isMapping(data) && Object.values(data).some(hasPlaceholder);
 }
 
-/** True if a text in the data uses one of these names, because the data then differs between entries. */
+/** True if a text in the data uses one of these names; the data then differs between entries. */
 export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean {
   if (typeof data === 'string') {
     const parts = splitPlaceholders(data) ?? [];
@@ -260,7 +260,7 @@ interface Mapping {
   readonly isQuoted: boolean;
 }
 
-/** The mappings as a tree by path, because a list of thousands of items has as many. */
+/** The mappings as a tree by path, because a list of thousands of items has thousands of mappings. */
 interface Branch {
   latest?: Mapping;
   /** The latest mapping that no placeholder made. */

@@ -206,7 +206,7 @@ function readCondition(field: string, wanted: Where[string], { fill }: QueryCont
   return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
 }
 
-/** Reports the keys of a query that are in a block itself, without the key of the list above them. */
+/** Reports a query that is written directly in a block, without the key of its list. */
 export function reportLooseQuery(
   data: Readonly<Record<string, unknown>>,
   { props }: Pick<Block, 'props'>,

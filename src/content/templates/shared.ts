@@ -91,8 +91,8 @@ export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: u
 }
 
 /**
- * The maximum number of blocks in a shared one: half a dozen shared blocks that include each other twice would make
- * thousands.
+ * The maximum number of blocks in a shared block. If each shared block includes the next one twice, the number doubles
+ * with every one of them.
  */
 const MOST_BLOCKS = 100;
 

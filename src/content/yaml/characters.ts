@@ -92,8 +92,8 @@ function countOpened(marks: string): number {
 const LONGEST_KEY = 200;
 
 /**
- * The whole key that contains a forbidden character, because the key is not what it looks like; undefined outside a
- * key.
+ * The range of the key around a forbidden character; undefined outside a key. The fault is shown at the whole key,
+ * because the key is not what it looks like.
  */
 function keyAround(text: string, [start, end]: Range): Range | undefined {
   const before = /(?:^|\n) *(?:- +)*(["']?[\w-]*)$/.exec(text.slice(Math.max(0, start - LONGEST_KEY), start))?.[1];

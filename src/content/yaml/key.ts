@@ -13,7 +13,7 @@ export function isForbiddenKey(name: string): boolean {
   return FORBIDDEN.has(name);
 }
 
-/** The fault of a key; undefined for a valid one. */
+/** The fault of a key; undefined if the key is valid. */
 export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnostic | undefined {
   const location = { source, range: rangeOfKey(source.text, key) };
   if (!isScalar(key)) return diagnose(yamlRules.complexKey, {}, location);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLink, diskReader } from './index.ts';
 import { createWatchedReader, memoryReader } from './reader.ts';
 
-/** A reader of files that change, and how often it was asked for a list, for other files and for a signature. */
+/** A reader of files that change; `asked` records each call of its functions, except `read`. */
 function openChangingFiles() {
   const files: Record<string, string> = { 'pages/home.yaml': 'a' };
   const asked: string[] = [];

@@ -113,7 +113,7 @@ function readRoot(text: string): Node {
   return readNode(contents, tokens.find(holdsData)?.start ?? []);
 }
 
-/** @param before the tokens between the node's indicator and the node */
+/** @param before the tokens between the dash or colon before the node and the node itself */
 function readNode(node: unknown, before: readonly CST.SourceToken[]): Node {
   const mark = before.find(({ type }) => type === 'anchor' || type === 'tag')?.source;
   const range = findRange(node);

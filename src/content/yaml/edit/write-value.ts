@@ -112,7 +112,7 @@ export interface TextPlace {
 
 export interface StyleBefore {
   readonly style: ScalarStyle;
-  /** The content of its quotes. */
+  /** The text between its quotes, if it had quotes. */
   readonly quoted?: string;
   /** True if its line was longer than `LINE`. */
   readonly isLong: boolean;
