@@ -124,7 +124,7 @@ function nameShared({ source }: Location): string {
   return source.file.replace(/^pages\/_shared\/|\.yaml$/g, '');
 }
 
-/** Hides diagnostics that rely on a faulty part of `site.yaml`; the diagnostic of that part has their number. */
+/** Hides diagnostics that rely on a faulty part of `site.yaml`; the diagnostic of that part says how many. */
 function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
   const { keyAt, namesIn } = loaded.siteKeys;
   const { pages, hidden, notFound } = loaded.site;
@@ -165,14 +165,14 @@ function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Di
 /** The keys of `site.yaml` that contain the site values. */
 const VALUES = /^(?:contact|facts)$/;
 
-/** Whether a diagnostic is a fault of `site.yaml` that makes unknown what is declared there. */
+/** Whether a diagnostic is a fault of `site.yaml` because of which some of its declarations are unknown. */
 function isCause({ source, severity, code, reliesOn }: Diagnostic): boolean {
   if (source.file.includes('/') || reliesOn) return false;
   if (code === routeRules.emptyCollection.code) return true;
   return severity === 'error' && !/^(?:text|publication)\//.test(code);
 }
 
-/** A fault of `site.yaml`, and the address that is missing because of the fault, if it is a single one. */
+/** A fault of `site.yaml`, and the missing address, if exactly one is missing because of the fault. */
 interface SiteFault {
   readonly fault: Diagnostic;
   readonly address: string | undefined;
@@ -204,7 +204,7 @@ function readWords({ source, range }: Diagnostic): string {
   return source.text.slice(...range).replace(/["']/g, '');
 }
 
-/** Whether a diagnostic is false if its file is an entry and not a page, unknown while a collection has a fault. */
+/** Whether a diagnostic may be wrong, because its file may be an entry of a faulty collection, and not a page. */
 function mayBeEntry({ code, source: { file } }: Diagnostic, placed: ReadonlySet<string>): boolean {
   return !placed.has(file) && /^pages\/(?!_(?:shared|templates)\/)/.test(file) && /^(?:page|text|route)\//.test(code);
 }

@@ -6,7 +6,7 @@ import { diagnose, groupBy, linkRules } from './diagnostics/index.ts';
 
 /** The maximum number of clicks from the home page: people and search engines rarely visit pages beyond that. */
 const MOST_CLICKS = 3;
-/** If more pages of one folder have the fault, only the first is reported: a page that lists them is missing. */
+/** If more pages of one folder have the fault, only the first is reported: probably no page lists them. */
 const MOST_TOLD = 9;
 
 /** The sources of the links between pages. */

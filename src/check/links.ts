@@ -29,7 +29,7 @@ import {
 } from './diagnostics/index.ts';
 
 export interface LinkChecker {
-  /** Reports links to targets that do not exist, or not always. Anchors without a page are looked up on `page`. */
+  /** Reports links to targets that do not exist all the time. Anchors without a page are looked up on `page`. */
   readonly check: (page: PageReference | undefined, links: readonly PageLink[]) => readonly Diagnostic[];
   /** The dependencies of links on pages, and on the anchors and fields of pages. */
   readonly dependencies: (page: PageReference, links: readonly PageLink[]) => readonly Dependency[];
@@ -151,7 +151,7 @@ function checkAnchor(
   });
 }
 
-/** The view in which visitors follow a link. */
+/** The view in which a link is shown; undefined if visitors see it now. */
 function findLinkView(from: PageReference | undefined, link: PageLink, { at }: Pick<Site, 'at'>): View | undefined {
   return findView({ isDraft: from?.publication.isDraft ?? false, period: readSpan(from, link) }, at);
 }
@@ -161,7 +161,7 @@ function readSpan(page: PageReference | undefined, { period }: PageLink): Period
   return intersect(page?.publication.period ?? ALWAYS, period);
 }
 
-/** A field that a query string can prefill, as text for a dependency; equal while the result of `checkField` is. */
+/** A form field, as text for a dependency. The text is the same as long as `checkField` reports the same. */
 function describeField(fields: TargetFields | undefined, name: string): string {
   if (!fields) return JSON.stringify(undefined) ?? '';
   const found = fields.get(name);
@@ -170,7 +170,7 @@ function describeField(fields: TargetFields | undefined, name: string): string {
 
 /**
  * Reports a field that no form of the page has or prefills, or an answer that the field does not accept.
- * @param open the same fields, with their locations
+ * @param open returns the same fields, with their locations
  */
 function checkField(
   page: PageReference,

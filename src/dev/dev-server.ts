@@ -74,7 +74,7 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
  * keeps 100 MB of memory until the calling process ends.
  */
 export async function prepareDevServer(options: DevServerOptions): Promise<void> {
-  // Vite warns that this will be automatic in the future.
+  // Hides a warning of Vite: this will be automatic in the future.
   await optimizeDeps(await resolveConfig({ ...configure(options), logLevel: 'error' }, 'serve'));
 }
 

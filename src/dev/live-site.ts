@@ -158,7 +158,7 @@ async function findOpen({ checkInSteps }: LiveProject, loaded: LoadedSite, signa
   return found && listOpen(found);
 }
 
-/** Finds the files that are made for a site. Lists of its pages and feeds are made on demand. */
+/** Finds the files that are made for a site. Feeds and lists of pages are generated only when requested. */
 function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
   const files = project.siteFiles(site);
   const lists = new Map([

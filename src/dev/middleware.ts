@@ -34,7 +34,7 @@ export function pageMiddleware(
   readEdition: () => number,
   boot: string,
 ): Connect.NextHandleFunction {
-  // The tags are the same for every page. Vite would parse a whole page, and run its plugins on the CSS.
+  // The tags are the same for every page, so Vite gets a minimal page: it would parse a whole one, and process its CSS.
   const page = `<!doctype html><html><head></head><body><script type="module" src="${boot}"></script></body></html>`;
   const findTags = once(() => server.transformIndexHtml('/', page).then(readHead));
   return (request, response, next) => {

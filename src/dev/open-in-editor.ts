@@ -12,7 +12,7 @@ const LONGEST_BODY = 4096;
 const question = z.strictObject({ location: z.string() });
 
 /**
- * Allows a request to open an editor if a page of this server made it for a file of the folders; the next handler gets
+ * Allows a request to open an editor if a page of this server made it for a file in `folders`; the next handler gets
  * the location in Vite's format. All other requests are refused, because a browser lets any site send requests to this
  * machine.
  * @param token known only to the pages of this server

@@ -182,7 +182,7 @@ function followChanges(live: LiveServer): void {
     onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
   });
   const stopTelling = onStrayErrors(site.tellStray);
-  // Only sites with blocks of their own expect edits to code. The delay lets the first pages come first.
+  // Edits to code are likely only if the site has its own blocks. The delay lets the first pages come first.
   const warming = existsSync(join(root, 'blocks')) ? setTimeout(app.warmUp, WARM_UP_AFTER_MS) : undefined;
   server.httpServer?.once('close', () => {
     clearTimeout(warming);

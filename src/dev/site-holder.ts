@@ -49,7 +49,7 @@ const SOUND_AFTER_MS = 2000;
 const SAVE_AFTER_MS = 500;
 /** The maximum number of cached responses: more than anyone views between two edits, and a few megabytes. */
 const MOST_SHOWN = 100;
-/** How often a site is loaded again before its first edit, and the pauses between. */
+/** How often `rehearse` loads a site before its first edit, and the pause before each time. */
 const REHEARSALS = 4;
 const REHEARSE_AFTER_MS = 50;
 /** If a load takes longer than this, it is not repeated, because an edit would have to wait for it. */
@@ -102,7 +102,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
   };
 }
 
-/** Loads the site on demand, and again after an invalidation; afterwards it is checked, and then stored. */
+/** Loads the site on demand, and again after `forget`; then checks it, and stores the results. */
 function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: FaultTeller) {
   const checking = debounce(check, { quiet: CHECK_AFTER_MS });
   const describing = debounce((site: LiveSite) => faults.attempt(site, () => onSound(site)), { quiet: SOUND_AFTER_MS });
@@ -219,11 +219,11 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
         return undefined;
       }
     },
-    /** Ignores a known failure. */
+    /** Reports a failure, unless it is the last one again. */
     failOnce: (error: unknown, site: LiveSite | undefined) => {
       if (diagnoseFailure(error).message !== failure?.message) fail(error, site);
     },
-    /** Ignores known reports. */
+    /** Adds the report of a browser, unless it is known. */
     add: (found: Diagnostic, site: LiveSite | undefined) => {
       if (shown.has(found.message)) return;
       shown.set(found.message, found);

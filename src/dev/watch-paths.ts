@@ -78,7 +78,7 @@ export function watchPaths(list: () => readonly string[], { onChange, onRefused 
   }
 
   watchAll(watches, list(), heard);
-  // Watchers do not report when a parent of the root is moved, or when the list contains another folder.
+  // Watchers do not report when a parent of the root is moved, or when a folder is added to the list.
   const checkOuter = () => listOuter(list()).filter(watches.isOther).forEach(stir);
   const checking = setInterval(checkOuter, CHECK_MS).unref();
   return {

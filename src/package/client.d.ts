@@ -1,2 +1,2 @@
-/** Types of what a block imports beside code: CSS modules, pictures, fonts. */
+/** Types of the files that a block imports besides code: CSS modules, pictures, fonts. */
 /// <reference types="vite/client" />

@@ -30,7 +30,7 @@ interface PageBuild {
   readonly check: SiteCheck;
   readonly writer: PageWriter;
   readonly output: OpenOutput;
-  /** True if no pages are stored: then no page has to be checked before other pages are looked up. */
+  /** True for the first build, when the store is empty: then no page can be looked up, so none is checked first. */
   readonly isFirst: boolean;
   /** Undefined if there is no second thread. */
   readonly helper?: Helper | undefined;

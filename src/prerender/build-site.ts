@@ -110,8 +110,8 @@ function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahea
 /** Work that other threads do while this one makes pages. */
 export interface WorkAhead {
   /**
-   * Queues a job; a job with the same name runs once. Its failure is ignored here, and thrown to the caller that needs
-   * the result.
+   * Queues a job, unless one with the same name was queued before. A failure is ignored here: the code that needs the
+   * result gets the error.
    */
   readonly add: (name: string, job: () => Promise<unknown>) => void;
   /** Starts no more jobs. */

@@ -56,7 +56,7 @@ export interface SecondThread {
 }
 
 export interface BuildOptions {
-  /** The site: its `public/` is copied unchanged, except for pictures that pages only show in encoded versions. */
+  /** The folder of the site. Its `public/` is copied, without pictures that pages only show in encoded versions. */
   readonly root: string;
   /** The folder to write to. */
   readonly out: string;

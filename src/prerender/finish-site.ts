@@ -65,7 +65,7 @@ export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: 
   }
 }
 
-/** Writes what the scripts show, but what pages show, too: the names are hashes of the bytes. */
+/** Writes the files that scripts import, except those that pages have, too: equal names mean equal bytes. */
 export function writeAssets({ assets }: Pick<ClientBundle, 'assets'>, output: Output): void {
   for (const [file, bytes] of assets) if (!output.written().has(file)) output.write(file, bytes);
 }

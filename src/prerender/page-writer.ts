@@ -35,7 +35,7 @@ export interface WrittenSite {
 interface PageSurroundings {
   readonly site: Site;
   readonly render: PageRenderer;
-  /** The social cards of its pages; undefined if it has none. */
+  /** The social cards of the pages; undefined if the site has none. */
   readonly socialCards?: Pick<SiteSocialCards, 'of'> | undefined;
   readonly output: Output;
   /** The manifest of the last build. */

@@ -35,7 +35,7 @@ export function nextFolder(folder: string): string {
 
 /**
  * Opens the workplace of a folder, and removes what a killed process has left there.
- * @throws like the system for a file in use, while another process has it
+ * @throws an error like the system's for a file in use, while another process has it open
  */
 export function openWorkplace(folder: string): Workplace {
   // Throws if the path is not a readable folder, because only a folder may be replaced.

@@ -84,7 +84,7 @@ export function readMark({ logo, palette }: Theme, { readFile }: ThemeAssets): S
   const bytes = readFile(light);
   const size = bytes && measurePicture(bytes);
   if (!bytes || !size) return undefined;
-  // A header shows a logo without colours of its own in the brand colour.
+  // In the header, `currentColor` is the brand colour.
   const colors = new Map([
     [palette.text.light, 'var(--color-text)'],
     [palette.accent.light, 'var(--color-accent)'],
@@ -134,7 +134,7 @@ export const SITE_EXAMPLES = import.meta.glob<string>('#site/blocks/*/examples.y
   eager: true,
 });
 
-/** All block types of a site: its own replace the builder's of the same name. */
+/** All block types of a site: the builder's, and its own, which replace those of the same name. */
 function joinBlocks(ours: readonly Block[], ofSite: readonly Block[]): Registry {
   const replaced = new Set(ofSite.map(({ type }) => type));
   return createRegistry([...ours.filter(({ type }) => !replaced.has(type)), ...ofSite]);

@@ -161,7 +161,7 @@ function openSocialCards(
 export interface ProjectPorts {
   /** Reads the files of the site; by default, from the disk. */
   readonly reader?: Reader;
-  /** True in the dev server: pages then show a stand-in for a block with a fault, and keep all tokens. */
+  /** True in the dev server: pages then show a stand-in for a block with a fault, and keep all design tokens. */
   readonly isLive?: boolean;
   /** Without it, nothing is cached. */
   readonly memory?: SiteMemory;

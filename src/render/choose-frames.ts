@@ -1,6 +1,6 @@
 import type { BlockInstance, Screens } from '../content/index.ts';
 
-/** The blocks of a page that render the frame with their vendor's script. */
+/** The blocks of a page that render the frame of their vendor; other blocks with a frame only show a link. */
 export type DrawnFrames = ReadonlySet<BlockInstance>;
 
 interface Candidate {
@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 /**
- * Chooses the block that renders the frame, one for each vendor's script and screen size: every further frame would
+ * Chooses the blocks that render a frame, one for each vendor's script and screen size: every further frame would
  * fetch the script again. Blocks of the layout come first, because the layout stays when the visitor opens another
  * page; then blocks in the flow of the page before floating ones, and blocks on all screens before those on some.
  */

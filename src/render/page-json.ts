@@ -72,7 +72,7 @@ export interface SiteManifest {
   readonly aliases: readonly { readonly path: string; readonly file: string }[];
   /** Old addresses; `to` is a path, or the full address of another site. */
   readonly redirects: readonly { readonly path: string; readonly to: string }[];
-  /** The file of the page for all other addresses. */
+  /** The file of the not-found page, which is shown at all other addresses. */
   readonly notFound?: string | undefined;
 }
 

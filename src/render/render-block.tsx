@@ -187,7 +187,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
 
 const NONE: readonly string[] = [];
 
-/** The references of a block itself, and those of the blocks in it. */
+/** The values of one key of a block itself, and of the blocks in it. */
 function withInner(
   own: readonly string[],
   inner: Variant['inner'],

@@ -27,7 +27,7 @@ export interface RenderedPage {
   readonly html: string;
   /** The types of its islands, each once. */
   readonly islands: readonly string[];
-  /** What the page needs in its policy for third parties. */
+  /** The directives for third parties that the page needs in its policy. */
   readonly allowances: Directives;
   /** The CSS of its style elements. */
   readonly styles: readonly string[];
@@ -122,7 +122,7 @@ function findPicturesOnce(): (css: string) => readonly string[] {
   };
 }
 
-/** What blocks, including nested ones, load from other hosts. One list is filled, because most blocks load nothing. */
+/** What blocks, including nested ones, load from other hosts. To save time, all calls add to the same list. */
 function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []): readonly Directives[] {
   for (const { block, slots } of blocks) {
     if (Object.keys(block.loads).length > 0) found.push(block.loads);
@@ -131,7 +131,7 @@ function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []
   return found;
 }
 
-/** The answers that the forms among the blocks, including nested ones, know already. */
+/** The answers by field name that links pass on from the forms among the blocks, including nested ones. */
 function collectKnown(blocks: readonly BlockInstance[]): QueryValues {
   return Object.assign(
     {},

@@ -8,17 +8,17 @@ export function printablePart(text: string): string {
   return escapeControls(text.replaceAll('\t', '→'));
 }
 
-/** A text without line breaks, control, bidirectional and invisible characters: they are escaped as `\u001b`. */
+/** A text in which line breaks, control, bidirectional and invisible characters are escaped: `\u001b`. */
 export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, writeEscape);
 }
 
-/** JSON over several lines with the same escapes; parsers get the same data. */
+/** Indented JSON, escaped as by `escapeControls` except for its line breaks; parsers get the same data. */
 export function formatAsJson(value: unknown): string {
   return JSON.stringify(value, undefined, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, writeEscape);
 }
 
-/** Escapes "::" at the start of a line, for example of a key: GitHub Actions would read the line as a command. */
+/** Escapes "::" at the start of a line, because GitHub Actions would read the line as a command. */
 export function disarmCommand(line: string): string {
   return line.replace(/^(\s*):(?=:)/, '$1\\u003a');
 }

@@ -4,7 +4,7 @@ import { findSpan } from './source.ts';
 
 /**
  * Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a pull request. Columns count from
- * 1, and `endColumn` is the last character; GitHub has no columns for several lines. Accepted warnings are
+ * 1, and `endColumn` is the last character; a range of several lines gets no columns. Accepted warnings are
  * notices.
  * @param base the folder of the site inside the repository, empty or with "/" at its end
  */

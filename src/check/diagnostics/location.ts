@@ -38,8 +38,8 @@ function findOffset(text: string, words: string): number {
 }
 
 /**
- * A fix that replaces `written` at a location with `text`, and keeps quotes. Undefined if `text` is, or if `written` is
- * not at the location, for example because a placeholder filled it in.
+ * A fix that replaces `written` at a location with `text`, and keeps quotes. Undefined without `text`, or if `written`
+ * is not at the location, for example because a placeholder filled it in.
  */
 export function replaceText({ source, range }: Location, written: string, text: string | undefined): Fix | undefined {
   if (text === undefined) return undefined;
@@ -55,7 +55,7 @@ interface UnknownWord {
   readonly known: readonly string[];
 }
 
-/** The diagnostic for an unknown word at a location; its fix is the certain correction. */
+/** The diagnostic for an unknown word at a location; it has a fix if the correction is certain. */
 export function diagnoseUnknown<Params>(
   rule: Rule<Params & Guess>,
   { word, known }: UnknownWord,

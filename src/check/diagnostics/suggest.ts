@@ -168,11 +168,11 @@ export function differAtLeast(one: Uint16Array, other: Uint16Array): number {
   return Math.max(more, less);
 }
 
-/** The maximum number of choices of which all are in a message. */
+/** Up to this number of choices, a message lists all of them. */
 const MOST = 12;
 /** The number of choices in a message if there are more than `MOST`. */
 const NEAREST = 5;
-/** In characters; a longer word is not similar to any. */
+/** In characters; only the start of a longer word is compared. */
 const LONGEST_CHOICE = 60;
 
 /** All choices for a message; of many, the most similar ones and the number of the others. */

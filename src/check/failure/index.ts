@@ -13,10 +13,10 @@ const bundlerError = z.object({
   ),
 });
 
-/** A `BlockCodeError`, without `instanceof`: the class is a new one each time the code is loaded. */
+/** Matches a `BlockCodeError`. `instanceof` does not, because the class is a new one each time the code is loaded. */
 const blockCodeError = z.object({ name: z.literal('BlockCodeError'), file: z.string() });
 
-/** A `BlockFailure`, without `instanceof` for the same reason. */
+/** Matches a `BlockFailure`, for the same reason. */
 const blockFailure = z.object({
   name: z.literal('BlockFailure'),
   block: z.string(),
@@ -158,7 +158,7 @@ function listSpots(error: unknown, folders: Folders): readonly Spot[] {
   });
 }
 
-/** The path of a file relative to its folder; undefined for a file of a package. */
+/** The path of a file relative to the site or the builder; undefined for a file of a package. */
 function nameFile(path: string, { root, project }: Folders): string | undefined {
   return [root, project]
     .map((folder) => relative(folder, path))

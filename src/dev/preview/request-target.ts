@@ -27,7 +27,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** A path without empty, "." and ".." segments; undefined if it is not one, or leads above its root. */
+/** A path without empty, "." and ".." segments; undefined if the path is invalid, or leads above its root. */
 function resolvePath(path: string | undefined): string | undefined {
   if (path === undefined || NOT_IN_A_PATH.test(path) || !path.startsWith('/')) return undefined;
   const parts: string[] = [];

@@ -92,7 +92,7 @@ function policyRule(pattern: string, directives: Directives): HeaderRule {
   return { pattern, headers: { [POLICY]: renderPolicy(directives) } };
 }
 
-/** The addresses of each folder without subfolders; all others belong to the root. */
+/** The addresses in each folder that has no subfolders; all other addresses, under the root. */
 function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
   const locateFolder = (path: string) => path.slice(0, path.replace(/(?<!\/)\/$/, '').lastIndexOf('/'));
   const folders = new Set([...policies.keys()].map(locateFolder));
@@ -191,8 +191,8 @@ export function foldedForms(folded: string): readonly string[] {
 }
 
 /**
- * The most likely other spellings of addresses with their targets, for hosts that only use a list: capitals at the
- * start of each part or of each word, or all letters in one case. The list ends at the limit of a host.
+ * The most likely other spellings of addresses with their targets, for hosts that only use a list of redirects:
+ * capitals at the start of each part or of each word, or all letters in one case. The list ends at the limit of a host.
  */
 export function listSpellings(addresses: Addresses, taken: Iterable<string>): ReadonlyMap<string, string> {
   const written = new Set(taken);

@@ -62,7 +62,7 @@ export function renderPolicy(directives: Directives): string {
   return parts.join('; ');
 }
 
-/** A policy for a meta element: some directives have no effect there, or are not known yet and only reported. */
+/** A policy for a meta element, without directives that have no effect there, or that most browsers do not know. */
 export function metaPolicy(directives: Directives): string {
   const { 'frame-ancestors': _ancestors, sandbox: _sandbox, webrtc: _webrtc, ...rest } = directives;
   return renderPolicy(rest);

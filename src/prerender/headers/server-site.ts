@@ -3,13 +3,13 @@ import type { Addresses, HeaderRule, Headers } from './header-rules.ts';
 import { POLICY } from './header-rules.ts';
 
 /**
- * The input for the configuration of a server: all paths are relative to the base path of the site, those of pages in
- * the form of their addresses.
+ * The input for the configuration of a server. All paths are relative to the base path of the site; the paths of pages
+ * end with a slash if their addresses do.
  */
 export interface ServedSite {
   /** The base path of the site, the prefix of every address; empty for a site at the root of its host. */
   readonly base: string;
-  /** Whether the addresses of pages have a trailing slash, and the pages are the `index.html` of folders. */
+  /** Whether the addresses of pages have a trailing slash; then each page is the `index.html` of a folder. */
   readonly trailingSlash: 'never' | 'always';
   readonly rules: readonly HeaderRule[];
   /** The redirects, by old address. */
@@ -21,7 +21,7 @@ export interface ServedSite {
   readonly addresses: Addresses;
 }
 
-/** The target of an old address: permanent or temporary. */
+/** The target of an old address, and whether the redirect is permanent (308) or temporary (307). */
 export interface Redirect {
   readonly to: string;
   readonly status: 308 | 307;

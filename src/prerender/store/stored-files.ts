@@ -15,7 +15,7 @@ export interface StoredFiles {
 /** In bytes: the length of the SHA-1 checksum at the start of each file. */
 const CHECKSUM = 20;
 
-/** In ms: how often a file in use is touched, and unused files are searched for. */
+/** In ms. In this time, a file in use is touched at most once, and unused files are searched for at most once. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores files in a folder, each after a checksum of its bytes. */
@@ -161,7 +161,7 @@ interface StoredRows<Value> {
   readonly rows: Map<string, Value>;
 }
 
-/** If more than one row in this number has changed, all rows are written again. */
+/** If more than one in eight rows has changed, all rows are written again. */
 const FEW = 8;
 
 /** Opens a table, which is read on first use. Changed rows go into a second file, which is faster to write. */
@@ -225,7 +225,7 @@ export interface SharedTurns {
   readonly buffer: SharedArrayBuffer;
 }
 
-/** Creates turns for several threads, with this number of items each. */
+/** Creates turns for several threads; each piece has `size` items. */
 export function shareTurns(size: number): SharedTurns {
   return { size, buffer: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) };
 }

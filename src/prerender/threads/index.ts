@@ -89,7 +89,7 @@ export interface SliceOrder {
   readonly json: boolean;
 }
 
-/** The result of pages that were built separately, to be merged. */
+/** The pages that one thread has built, for the other thread to merge. */
 export interface Slice extends WrittenSite {
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** The dependencies of sound pages, by file. */
@@ -108,7 +108,7 @@ interface SliceBuild extends Pick<SliceOrder, 'json'> {
   readonly out: string;
 }
 
-/** Checks pages, in slices of their files, and writes them beside the folder of the site. */
+/** Checks the pages that are made from these files, and writes them beside the folder of the site. */
 function buildSlice(
   pieces: Iterable<readonly string[]>,
   { site, createCheck, render, socialCards, out, json }: SliceBuild,

@@ -20,7 +20,7 @@ function embedDirectives(integration: Integration): Directives {
     'default-src': ["'none'"],
     ...vendor,
     'script-src': [hashSource(fillFrame), ...scripts],
-    // Vendors write style elements. The frame contains nothing of the site that these could show or hide.
+    // Vendors' scripts add style elements, which can do no harm: the frame contains nothing of the site.
     'style-src': ["'unsafe-inline'", ...styles],
     'img-src': ['data:', ...images],
     'form-action': scripts,
@@ -39,7 +39,7 @@ const STYLE = 'body{margin:0}[data-mount]{display:flow-root}';
 /** A page in which a vendor's script runs. */
 export interface EmbeddedPage {
   readonly html: string;
-  /** The policy for the page's header; its HTML has the same, except for directives that only work in a header. */
+  /** The policy for the HTTP header; the HTML has the same one without the directives that only work in a header. */
   readonly policy: Directives;
 }
 

@@ -11,7 +11,7 @@
   // Outside of a sandbox, this page has the rights of its site.
   if (origin === 'null' && /^[\w-]+$/.test(widget)) {
     mount.dataset.widget = widget;
-    // No policy that browsers know says whom a call may reach.
+    // No policy that all browsers support limits WebRTC calls.
     for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) delete window[name];
     new MutationObserver(tell).observe(mount, { childList: true, subtree: true, characterData: true });
     new ResizeObserver(tell).observe(mount);

@@ -1,6 +1,6 @@
 import { once } from '../../block/index.ts';
 
-/** HTML in which numbers do not break across lines. */
+/** Changes HTML so that lines do not break inside amounts, ranges and the like. */
 export type KeepTogether = (html: string) => string;
 
 /** Elements whose text is copied, sent, drawn, run or compared by scripts, so it must not change. */
@@ -68,7 +68,7 @@ function define(pattern: string, sign: RegExp, names?: 'currency' | 'unit'): Pat
 
 /** Characters between two groups of digits. On a right-to-left page, they would make the groups change places. */
 const GAP = String.raw`[)]?[ \u00a0-]?[(]?`;
-/** A phone number with a country code, or one with a leading zero and two or more groups after it. */
+/** A phone number with a country code, or one that starts with zero and has two or more groups of digits. */
 const PHONE = new RegExp(
   String.raw`(?<![\p{L}\p{N}+]|\p{N}[ \u00a0])(?:[+]\d(?:${GAP}\d){6,14}|0\d{1,4}(?:[ \u00a0]\d{3,5}){1,3})(?![\p{L}\p{N}]|[.,]\d)`,
   'gu',
@@ -130,7 +130,7 @@ function setInOneLine(written: string): string {
   return spaced.replace(/\S*[–-]\S*/, (range) => `${NOWRAP}${range.replace('-', '–')}</span>`);
 }
 
-/** The second number of a range is the larger one. In a code, it mostly is not, or it starts with a zero. */
+/** In a range, the second number is larger. In an order number, it mostly is not, or it starts with a zero. */
 function isRange(from: string, to: string): boolean {
   return !to.startsWith('0') && readNumber(from) < readNumber(to);
 }

@@ -41,7 +41,7 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
 /** The address of a link that has the attribute `CARRIES`. */
 const CARRYING = /( data-carries="true" href=")([^"]*)/g;
 
-/** HTML in which the links with the attribute `CARRIES` have the known answers of the page in their query strings. */
+/** HTML in which the links with the attribute `CARRIES` pass on the answers in `known`, in their query strings. */
 export function carryKnown(html: string, known: QueryValues): string {
   if (Object.keys(known).length === 0) return html;
   return html.replace(

@@ -10,7 +10,7 @@ const [OPEN, FOLLOWS, CLOSE, ZERO] = ['\ue000', '\ue001', '\ue002', 0xe010];
 const MARKS = /\ue000[\ue010-\ue019]+\ue001|\ue002/g;
 const ONE_TEXT = /^\s*\ue000(?<digits>[\ue010-\ue019]+)\ue001[^\ue000-\ue002]*\ue002\s*$/;
 const ONE_PICTURE = /^<img\s(?:[^>]*\s)?alt="\ue000(?<digits>[\ue010-\ue019]+)\ue001[^"\ue000-\ue002]*\ue002"/;
-/** Added to the words of an element that contains more than one marked text: `ONE_TEXT` then does not match. */
+/** Prevents a match of `ONE_TEXT`; added to an element with a slot, or with words that the marks have changed. */
 const OTHER = CLOSE;
 
 const TAG = /(<[^>]*>)/;

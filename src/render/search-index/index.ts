@@ -17,7 +17,7 @@ export interface SearchIndex {
   readonly readHeadings: (headings: readonly Heading[]) => readonly string[];
   /**
    * The search index as JSON: a list of `SearchablePage`, without those that search engines must not list.
-   * @param findHeadings returns the result of `readHeadings` for a page; not called if there are no headings
+   * @param findHeadings returns the result of `readHeadings` for a page; only called if `hasHeadings` is true
    */
   readonly write: (findHeadings: (page: PageReference) => readonly string[]) => string;
 }

@@ -25,7 +25,7 @@ export interface SocialCardBrand {
   readonly name: string;
   /** The address of the site without the scheme, such as `example.com`. */
   readonly host: string;
-  /** The icon of the app as SVG, a square. */
+  /** The icon of the site as SVG, a square. */
   readonly mark: Uint8Array | undefined;
   /** The picture behind the words; without it, a plain background is drawn. */
   readonly background?: Uint8Array | undefined;

@@ -20,7 +20,7 @@ export interface SocialCardFonts {
 type Role = 'title' | 'text';
 
 const TITLE_WEIGHTS = [600] as const;
-/** The fonts of the text and of the brand name. */
+/** The weights of the text, and of the brand name. */
 const TEXT_WEIGHTS = [500, 600] as const;
 
 /**
@@ -100,7 +100,7 @@ function listLetters({ font }: FontFace): string {
   return letters.join('');
 }
 
-/** The multiple of a hundred that is nearest to a weight or to the start of a range, in CSS notation. */
+/** The multiple of a hundred nearest to a weight in CSS notation, or to the start of a range such as `300 700`. */
 function readWeight(written: string): Weight {
   const hundreds = Math.round(Number.parseInt(written, 10) / 100);
   return ALL_WEIGHTS[Math.min(Math.max(hundreds, 1), ALL_WEIGHTS.length) - 1] ?? 400;

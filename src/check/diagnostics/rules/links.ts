@@ -11,7 +11,7 @@ export const unsafe = defineRule<{ to: string; problem: string; fix: string }>({
 export const unknownPage = defineRule<{
   to: string;
   suggestion: string | undefined;
-  /** A row for the redirects, if the address may be that of a renamed or deleted entry. */
+  /** The line to add under `redirects:`, if the address may be that of a renamed or deleted entry. */
   redirect?: string | undefined;
   /** What is wrong with the name of an existing file, which is why it is not published. */
   why?: string | undefined;

@@ -22,7 +22,7 @@ function keyRules(family: string, noun: 'key' | 'prop') {
         elsewhere?: string | undefined;
         /** Missing keys of the owner, which may be meant by this one. */
         missing?: readonly string[];
-        /** The column of a sheet, as `columns` of a collection leaves it out: "Notes: false". */
+        /** The line to write under the collection's `columns` to ignore this sheet column: "Notes: false". */
         leftOut?: string | undefined;
       }
     >({

@@ -36,7 +36,7 @@ export const lowContrast = defineRule<{
       : `The nearest that passes is ${nearest}.`,
 });
 
-/** Rounds down to one digit, so that a value that is too low never looks sufficient. */
+/** Rounds down to one decimal place, so that a value that is too low never looks sufficient. */
 function roundDown(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
