@@ -30,7 +30,7 @@ export function checkSite(
   return diagnoseAt ? withFuture(loaded.site, check.instants(), now, diagnoseAt) : now;
 }
 
-/** Like `checkSite` for the present, in steps of one page, between which other work can run; ends with every fault. */
+/** Like `checkSite` for the present, in steps of one page, between which other work can run; returns every fault. */
 export function* checkInSteps(
   loaded: LoadedSite,
   memory: Memory<PageRecord>,
@@ -58,7 +58,7 @@ type DiagnoseAt = (at: number) => readonly Diagnostic[];
 
 /**
  * The current faults, and those that the site will only have at a later instant, because there may be no build on that
- * day; in order. While the site has an error, only the current faults.
+ * day; sorted. While the site has an error, only the current faults.
  * @param instants the instants at which something starts or ends
  * @param now the current faults
  */

@@ -224,13 +224,13 @@ interface PageTargets {
   readonly fields: TargetFields | undefined;
 }
 
-/** @param view in which the page is shown; by default, the one in which it is visible */
+/** @param view to open the page in; by default, the one in which the page is visible */
 type FindTargets = (page: PageReference, view?: View) => PageTargets | undefined;
 
 interface TargetFinder {
   /** The targets of a page that other pages link to; from an earlier run if nothing has changed since. */
   readonly find: FindTargets;
-  /** The targets of a page that is opened in any case, without stored results. */
+  /** The targets of a page that must be opened anyway, found without stored results. */
   readonly discover: FindTargets;
 }
 

@@ -6,7 +6,7 @@ import { contentRules, diagnose, formatLocation, textRules } from './diagnostics
 
 /**
  * The blocks of a page, in order, as parts of `main`.
- * @param around the ids around the blocks
+ * @param around the ids that the page has outside these blocks
  */
 export function renderMain(
   blocks: readonly BlockInstance[],
@@ -56,7 +56,7 @@ function fold(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The ids of the rendered blocks, and those around the blocks of every page. */
+/** The ids of the rendered blocks, and those that every page has outside its blocks. */
 export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string> {
   return new Set([...FRAME_IDS, ...blocks.flatMap(({ ids }) => ids)]);
 }
@@ -64,7 +64,7 @@ export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string
 /**
  * Duplicate ids of a page, which make links ambiguous.
  * @param rendered the blocks of the page
- * @param around the ids around the blocks
+ * @param around the ids that the page has outside these blocks
  */
 export function checkIds(
   { blocks, locations, start }: OpenedPage,

@@ -133,7 +133,7 @@ interface RunningCheck {
   readonly checker: LinkChecker;
   readonly breadcrumbs: BreadcrumbAnswers;
   readonly lookUp: LookUp;
-  /** The ids around the blocks of every page. */
+  /** The ids that every page has outside its own blocks. */
   readonly around: ReadonlySet<string>;
   /** The layout's links to anchors on the current page. */
   readonly anywhere: LoadedSite['links'];

@@ -88,7 +88,7 @@ type ShownWords = (claim: string | number) => boolean;
 
 /** A thing's position in the graph, and the words among which its text must be. */
 interface Standing {
-  /** The thing that contains this thing; `as` is the property. */
+  /** The thing that contains this thing, as its property `as`. */
   readonly parent?: Thing;
   readonly as?: string;
   readonly words: ShownWords;

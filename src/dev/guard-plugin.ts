@@ -18,7 +18,7 @@ export interface GuardOptions {
   readonly publicFolder: string;
   /** The token of this server process, for requests to open an editor. */
   readonly token: string;
-  /** Converts addresses of visitors to paths in the site. */
+  /** Removes the base path of the site from the addresses of requests. */
   readonly enterSite: Connect.NextHandleFunction;
 }
 

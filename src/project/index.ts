@@ -109,7 +109,7 @@ export function createMemory(folder: string | undefined) {
 }
 
 /**
- * When an open page is replaced, its styles are replaced but its font faces stay, so that letters do not flash. If the
+ * When an open page is updated, its styles are replaced but its font faces stay, so that letters do not flash. If the
  * theme has been edited, its new font faces are added to the styles.
  */
 function createFontPlacer() {

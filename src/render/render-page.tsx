@@ -35,7 +35,7 @@ export interface RenderedPage {
   readonly pictures: readonly string[];
   /** The headings of the page's own blocks, without those of the layout. */
   readonly headings: readonly Heading[];
-  /** The files with props of its islands; several islands may have the same. */
+  /** The files with props of its islands; several islands may share one file. */
   readonly propsFiles: readonly PropsFile[];
   /** The page as JSON: `PageJson`. */
   readonly writeJson: () => string;

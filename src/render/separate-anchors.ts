@@ -9,7 +9,7 @@ export const FRAME_IDS: ReadonlySet<string> = new Set([MAIN_ID, ROOT_ID]);
 const ANCHORED = /(<h[1-6](?: [^>]*?)? id=")([\p{L}\p{M}\p{N}-]+)(?=")/gu;
 
 /**
- * Blocks with unique heading anchors, because blocks do not know each other's headings. An anchor that exists already
+ * Makes heading anchors unique, because blocks do not know each other's headings. An anchor that exists already
  * gets a number, also in the links of its block.
  * @param taken the ids before the blocks; the ids of the blocks are added
  */

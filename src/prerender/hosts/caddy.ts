@@ -47,7 +47,7 @@ ${everywhere.join('')}		-Server
 `;
 }
 
-/** The policy, caching and type of the file in the response. */
+/** The headers with the policy, caching and type of the file. */
 function renderFileHeaders({ rules }: ServedSite): string {
   const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `\t\t~(?i)\\.${ending}$ "${addCharset(type)}"\n`);

@@ -18,7 +18,7 @@ interface Pattern {
   readonly names?: 'currency' | 'unit';
 }
 
-/** Tests for a digit first: most characters are not digits, and a lookbehind is slower. */
+/** Tests for a digit before the lookbehind, which is slower: most characters are not digits. */
 const START = String.raw`(?=\d)(?<![\p{L}\p{N}.,:/#_+–-]|\d )`;
 const END = String.raw`(?![\p{L}\p{N}–-]|[.,:/]\d)`;
 const DASH = '(?<dash>[–-])';

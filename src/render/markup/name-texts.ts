@@ -25,8 +25,8 @@ interface WrittenText {
 }
 
 /**
- * Adds locations to HTML, as attributes: that of the text to each innermost element with exactly one text, and that of
- * the picture to each picture.
+ * Adds locations to HTML, as attributes: each innermost element with exactly one text gets the location of the text,
+ * and each picture its own.
  * @param addresses the locations of all texts and pictures; these and the HTML are the key of a cache
  */
 export type NameTexts = (

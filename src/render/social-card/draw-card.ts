@@ -132,7 +132,7 @@ type Focus = NonNullable<CardPicture['focus']>;
 
 const MIDDLE: Focus = { x: 50, y: 50 };
 
-/** The four-byte pixels of a picture around its focus; undefined if it cannot be drawn. */
+/** The part of a picture around its focus, as four-byte pixels; undefined if it cannot be drawn. */
 export function drawPicture(picture: CardPicture): Promise<Uint8Array | undefined> {
   return draw(picture, PICTURE, (drawn) => drawn.ensureAlpha().raw());
 }

@@ -26,8 +26,8 @@ const LETTER = 340;
 /**
  * Prepares the letter logo of a site.
  * @param stored the cache of logos between runs
- * @returns a function that draws it as SVG, with corners rounded by a fraction of its side; undefined if the fonts lack
- * the letter
+ * @returns a function that draws it as SVG, or returns undefined if no font has the letter; `roundness` is the radius
+ * of its corners as a fraction of its side
  */
 export function createLetterMark(
   mark: LetterMark,
