@@ -8,6 +8,7 @@ import { findSite } from './scripts/find-site.ts';
 import { readOnce } from './scripts/read-once.ts';
 import { createShortNames, listStyleSheets, readableName } from './scripts/scoped-name.ts';
 import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
+import { yamlData } from './scripts/yaml-data.ts';
 
 const project = import.meta.dirname;
 const site = findSite(project);
@@ -29,6 +30,7 @@ export default defineConfig(({ command, mode }) => ({
     islandsPlugin(project, blockFolders),
     mantineStylesPlugin(project, blockFolders),
     readOnce(),
+    yamlData(),
   ],
   resolve: { alias: aliases(project), dedupe: ONE_OF_EACH },
   ssr: { noExternal: ['@mantine/carousel'] },

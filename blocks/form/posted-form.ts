@@ -30,6 +30,7 @@ export function describePosted(props: FormProps, { words }: SiteLanguage<'form'>
     subject: submit.label,
     fields: [...sent.map((field) => describeField(field, isShownHere(field, props))), ...(estimate ? [price] : [])],
     thanks: { title: success.title, message: success.message },
+    faults: words.form.faults,
     failed: words.form.failed,
     help: { href: help.href, label: help.label },
   };

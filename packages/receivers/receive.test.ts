@@ -33,6 +33,7 @@ const FORM: PostedForm = {
     },
   ],
   thanks: { title: 'Sent', message: 'We call <you>.' },
+  faults: 'Please look at these answers again:',
   failed: 'It did not reach us. Call {help}.',
   help: { href: 'tel:+97140000000', label: '+971 4 000 0000' },
 };
@@ -177,7 +178,11 @@ describe('a receiver', () => {
 
   it('tells a browser which answers are wrong, and whom to call', async () => {
     const { text } = await post({ answers: { name: 'Sara', place: 'sea' } });
-    expect(text).toContain('Call <a href="tel:+97140000000">+971 4 000 0000</a>.</p><ul><li>Place</li></ul>');
+    expect(text).toContain(
+      '<p>Please look at these answers again:</p><ul><li>Place</li></ul><p><a href="tel:+97140000000">',
+    );
+    // As they are, they cannot be sent again.
+    expect(text).not.toContain('It did not reach us');
   });
 
   it.each([

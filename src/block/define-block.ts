@@ -401,6 +401,8 @@ export interface PostedForm {
   readonly fields: readonly PostedField[];
   /** What a visitor without JavaScript reads after the form was received. */
   readonly thanks: { readonly title: string; readonly message: string };
+  /** What a visitor without JavaScript reads above the labels of refused answers. */
+  readonly faults: string;
   /** What a visitor without JavaScript reads if sending failed; {help} becomes the link `help`. */
   readonly failed: string;
   readonly help: { readonly href: string; readonly label: string };

@@ -9,6 +9,8 @@ import { site } from './receiver/forms.mjs';
 import { receive } from './receiver/receive.mjs';
 
 const { MAIL_FROM, MAIL_TO, SMTP_URL, CSV_FOLDER, BEHIND_PROXY, PORT = '8080' } = process.env;
+/** Behind a proxy on this machine, only the proxy may connect: it names the visitors whose forms are counted. */
+const HOST = process.env.HOST || (BEHIND_PROXY ? '127.0.0.1' : undefined);
 const DIST = join(import.meta.dirname, 'dist');
 
 /** The maximum number of forms that one IP address may send, and in which period, in ms. */
@@ -150,7 +152,12 @@ const server = createServer({ requestTimeout: PATIENCE }, async (incoming, outgo
     outgoing.end();
   }
 });
-server.listen(Number(PORT), () => {
+server.on('error', (error) => {
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${PORT} is in use. Write another PORT into .env.` : error);
+  process.exitCode = 1;
+});
+server.listen(Number(PORT), HOST, () => {
   const address = server.address();
   console.log(`Receiving forms at http://localhost:${typeof address === 'object' ? address?.port : address}`);
 });

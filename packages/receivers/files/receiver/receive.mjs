@@ -25,6 +25,7 @@
  * @property {string} subject
  * @property {readonly FormField[]} fields
  * @property {{ readonly title: string, readonly message: string }} thanks
+ * @property {string} faults the text above the labels of the answers that were refused
  * @property {string} failed the text if the form was not delivered; {help} becomes the link `help`
  * @property {{ readonly href: string, readonly label: string }} help
  */
@@ -325,12 +326,15 @@ function thank(request, site, { thanks }, { THANKS_PAGE }) {
  * @param {string} error
  * @param {Readonly<Record<string, string>>} [faults]
  */
-function refuse(request, site, { subject, failed, help, fields }, status, error, faults = {}) {
+function refuse(request, site, { subject, failed, help, fields, faults: advice }, status, error, faults = {}) {
   if (acceptsJson(request)) return respond(status, JSON.stringify({ ok: false, error, faults }));
-  const link = `<a href="${escapeHtml(help.href)}">${escapeHtml(help.label)}</a>`;
   const wrong = fields.filter(({ name }) => faults[name]).map(({ label }) => `<li>${escapeHtml(label)}</li>`);
-  const body = `<p>${escapeHtml(failed).replace('{help}', () => link)}</p><ul>${wrong.join('')}</ul>`;
-  return respond(status, writePage(site, subject, wrong.length > 0 ? body : body.replace('<ul></ul>', '')));
+  const link = `<a href="${escapeHtml(help.href)}">${escapeHtml(help.label)}</a>`;
+  const body =
+    wrong.length > 0
+      ? `<p>${escapeHtml(advice)}</p><ul>${wrong.join('')}</ul><p>${link}</p>`
+      : `<p>${escapeHtml(failed).replace('{help}', () => link)}</p>`;
+  return respond(status, writePage(site, subject, body));
 }
 
 /** @param {Request} request */
