@@ -47,6 +47,18 @@ describe('a new collection', () => {
     expect(template).toContain('    if: ${bringAlong}\n    heading: Bring along\n    body: ${bringAlong}\n');
   });
 
+  it('makes a picture of the columns with its file and its description', () => {
+    const { created, changed } = scaffold('Name,Photo.src,Photo.alt\nAttic,/a.jpg,A skylight\nCellar,,\n');
+    const template = created.get('pages/_templates/course.yaml');
+    expect(template).toContain('  photo: { type: image, optional: true }\n');
+    expect(template).not.toContain('photoSrc');
+    expect(template).toContain('    heading: ${name}\n    image: ${photo}\n');
+    expect(created.get('pages/courses.yaml')).toContain(
+      'each: { title: "${name}", image: "${photo}", link: "${path}" }',
+    );
+    expect(changed?.after).not.toContain('columns:');
+  });
+
   it('guesses yes/no, and a choice in a column that has a few values again and again', () => {
     const rows = Array.from({ length: 12 }, (_, index) => {
       const level = index % 2 ? 'Beginner' : 'Advanced, long';

@@ -11,7 +11,7 @@ interface ColumnKind {
   readonly header: string;
   /** The name in placeholders: `whatWeDo`. */
   readonly name: string;
-  readonly type: 'text' | 'rich text' | 'number' | 'date' | 'list' | 'yes/no' | 'choice';
+  readonly type: 'text' | 'rich text' | 'number' | 'date' | 'list' | 'yes/no' | 'choice' | 'image';
   /** The values of a choice. */
   readonly options: readonly string[];
   readonly isOptional: boolean;
@@ -19,6 +19,8 @@ interface ColumnKind {
   readonly longest: number;
 }
 
+/** The two columns of a picture: `Photo.src`, `Photo.alt`. */
+const PICTURE = /^(.+)\.(src|alt)$/;
 /** A longer text gets a section of its own on the page. */
 const LONGEST_LINE = 100;
 /** Fewer rows do not show which values a column can have. */
@@ -80,9 +82,12 @@ function readColumns(file: string, { environment }: SiteContext): readonly Colum
   if (!header || rows.length === 0)
     return refuse(`${file} needs a row with the names of its columns, and rows below it.`);
   return header.cells.flatMap((written, index) => {
-    const name = nameInput(written);
+    const [, picture, part] = PICTURE.exec(written) ?? [];
+    const name = nameInput(picture ?? written);
     if (name === '' || OF_ENTRIES.has(name)) return [];
-    return [{ header: written, name, ...describeCells(rows.map(({ cells }) => cells[index] ?? '')) }];
+    const described = describeCells(rows.map(({ cells }) => cells[index] ?? ''));
+    if (picture === undefined) return [{ header: written, name, ...described }];
+    return part === 'src' ? [{ ...described, header: picture, name, type: 'image', options: [] }] : [];
   });
 }
 
@@ -98,7 +103,7 @@ function describeCells(all: readonly string[]): Omit<ColumnKind, 'header' | 'nam
   };
 }
 
-function guessType(cells: readonly string[]): Exclude<ColumnKind['type'], 'choice'> {
+function guessType(cells: readonly string[]): Exclude<ColumnKind['type'], 'choice' | 'image'> {
   const isEach = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test);
   if (isEach((cell) => readYesNo(cell) !== undefined)) return 'yes/no';
   if (isEach((cell) => /^\d{4}-\d\d-\d\d$/.test(cell))) return 'date';
@@ -143,11 +148,12 @@ function listHeaders(columns: readonly ColumnKind[]): { readonly columns?: Reado
 
 function writeTemplate(file: string, title: ColumnKind, columns: readonly ColumnKind[]): string {
   const summary = findSummary(title, columns);
-  const others = columns.filter((column) => column !== title && column !== summary);
+  const picture = findPicture(columns);
+  const others = columns.filter((column) => column !== title && column !== summary && column.type !== 'image');
   const isLine = ({ type, isOptional }: ColumnKind) => type !== 'rich text' && type !== 'yes/no' && !isOptional;
   const lines = others.filter(isLine).map(({ header, name, type }) => `      - **${header}:** ${quote(name, type)}`);
   const blocks = [
-    `  - type: hero\n    heading: ${quote(title.name)}\n${summary ? `    subtitle: ${quote(summary.name)}\n` : ''}`,
+    `  - type: hero\n    heading: ${quote(title.name)}\n${summary ? `    subtitle: ${quote(summary.name)}\n` : ''}${picture ? `    image: ${quote(picture.name)}\n` : ''}`,
     ...(lines.length > 0 ? [`  - type: prose\n    heading: At a glance\n    body: |\n${lines.join('\n')}\n`] : []),
     ...others.filter((column) => !isLine(column)).map(writeSection),
   ];
@@ -190,6 +196,8 @@ function writeList(collection: string, title: ColumnKind, columns: readonly Colu
   const words = collection.replace(/(?=[A-Z])/g, ' ').toLowerCase();
   const name = scalar(words.charAt(0).toUpperCase() + words.slice(1));
   const description = summary ? `, description: "${quote(summary.name)}"` : '';
+  const picture = findPicture(columns);
+  const image = picture ? `, image: "${quote(picture.name)}"` : '';
   return `title: ${name} | \${site.name}
 description: ${describePage(undefined, name)}
 label: ${name}
@@ -201,8 +209,13 @@ blocks:
     heading: ${scalar(`All ${words}`)}
     items:
       collection: ${collection}
-      each: { title: "${quote(title.name)}"${description}, link: "\${path}" }
+      each: { title: "${quote(title.name)}"${description}${image}, link: "\${path}" }
 `;
+}
+
+/** The picture of the row, on its page and in the list. */
+function findPicture(columns: readonly ColumnKind[]): ColumnKind | undefined {
+  return columns.find(({ type }) => type === 'image');
 }
 
 /** The column that describes the row in a sentence. */
