@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { carouselWithoutStyleElement } from './packages/mantine/carousel-plugin.ts';
 import { mantineStylesPlugin } from './packages/mantine/styles-plugin.ts';
 import { findSite } from './scripts/find-site.ts';
+import { namedClasses } from './scripts/named-classes.ts';
 import { readOnce } from './scripts/read-once.ts';
 import { createShortNames, listStyleSheets, readableName } from './scripts/scoped-name.ts';
 import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     mantineStylesPlugin(project, blockFolders),
     readOnce(),
     yamlData(),
+    namedClasses(),
   ],
   resolve: { alias: aliases(project), dedupe: ONE_OF_EACH },
   ssr: { noExternal: ['@mantine/carousel'] },

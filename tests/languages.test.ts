@@ -14,8 +14,8 @@ const FROM_SITE = ['Example', 'An example', 'Another page', 'Reviews', 'widgets.
   .concat(['Forms', 'forms.example'])
   .concat(['Maps', 'maps.example'])
   .concat(['YouTube', 'www.youtube-nocookie.com'])
-  // Formats of files have the same name everywhere.
-  .concat(['JPEG', 'PNG', 'WEBP', 'PDF']);
+  // Formats of files and units have the same name everywhere.
+  .concat(['JPEG', 'PNG', 'WEBP', 'PDF', 'MB']);
 
 const examples = blocks.flatMap((block) =>
   [...readExamples(block.type)].map(([name, props]) => ({ name: `${block.type}, ${name}`, block, props })),

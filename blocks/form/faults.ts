@@ -18,16 +18,12 @@ type FaultName = keyof Pick<
   | 'stepwise'
   | 'date'
   | 'past'
-  | 'files'
 >;
 
 /** A form field that can be invalid. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
-
-/** The default maximum size of all files of a field. */
-export const MEGABYTES = 4;
+export type FaultWords = Readonly<Partial<Record<FaultName | 'files', string>>>;
 
 /** The fields that a visitor fills in, in order. */
 export function listControls(form: HTMLFormElement | null): readonly Control[] {
@@ -47,7 +43,7 @@ export function isCheckbox(control: Control): control is HTMLInputElement {
 }
 
 /** What is wrong with the answer in a field, as the name of a message; undefined if it is valid. */
-export function findFault(control: Control): FaultName | undefined {
+export function findFault(control: Control): FaultName | 'files' | undefined {
   const { validity, type, required, value } = control;
   if (validity.badInput) return nameMissing(type);
   if (validity.valueMissing || (required && value.trim() === '')) return nameMissing(type);
@@ -66,11 +62,7 @@ export function isFileField(control: Control): control is HTMLInputElement {
 function exceeds({ files, accept, dataset: { max, size } }: HTMLInputElement): boolean {
   const all = [...(files ?? [])];
   const bytes = all.reduce((sum, file) => sum + file.size, 0);
-  return (
-    all.length > Number(max ?? 1) ||
-    bytes > Number(size ?? MEGABYTES) * 1e6 ||
-    all.some(({ type }) => !accept.includes(type))
-  );
+  return all.length > Number(max) || bytes > Number(size) * 1e6 || all.some(({ type }) => !accept.includes(type));
 }
 
 function findNumberFault(control: Control): FaultName | undefined {
@@ -88,7 +80,9 @@ function findNumberFault(control: Control): FaultName | undefined {
 
 /** Makes a field `:invalid` if it has a fault that the browser cannot detect itself. */
 export function markInvalid(control: Control): void {
-  if (isNumberField(control) || isFileField(control)) control.setCustomValidity(findFault(control) ?? '');
+  if (!isNumberField(control) && !isFileField(control)) return;
+  const fault = findFault(control);
+  control.setCustomValidity(fault === undefined ? '' : (control.dataset.limits ?? fault));
 }
 
 function nameMissing(type: string): FaultName {
@@ -98,8 +92,7 @@ function nameMissing(type: string): FaultName {
 }
 
 /** The message for a fault, with the limits of the field formatted in the language of the page. */
-export function describeFault(control: Control, fault: FaultName, words: FaultWords): string {
-  if (fault === 'files') return control.dataset.limits ?? '';
+export function describeFault(control: Control, fault: FaultName | 'files', words: FaultWords): string {
   const write = (name: string) => {
     return formatNumber(Number(control.dataset[name] ?? 1), document.documentElement.lang || 'en');
   };

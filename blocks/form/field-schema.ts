@@ -31,6 +31,9 @@ const option = group('option', {
 /** Most choices are sent as they are shown. */
 const plainOption = text({ max: 40 }).transform((words): z.output<typeof option> => ({ value: words, label: words }));
 
+/** The default maximum size of all files of a field. */
+export const MEGABYTES = 4;
+
 /** The media types for each word in `accept`. */
 const MEDIA = { picture: 'image/jpeg,image/png,image/webp', pdf: 'application/pdf' };
 

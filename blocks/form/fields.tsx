@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { FilledWords } from '../../src/theme/index.ts';
 import type { FormField } from './field-schema.ts';
+import type { ShownField } from './form-view.ts';
 import { NUMBER } from './number.ts';
 import styles from './style.module.css';
 
 interface FieldProps {
-  readonly field: FormField;
+  readonly field: ShownField;
   /** What is wrong with its answer. */
   readonly fault?: string | undefined;
   /** Today's date, if it is known. */
@@ -14,8 +15,6 @@ interface FieldProps {
   readonly id: string;
   /** Its initial answer. */
   readonly known: string | undefined;
-  /** The text about the allowed types, number and size of its files. */
-  readonly limits?: string | undefined;
 }
 
 /**
@@ -36,16 +35,15 @@ export const PATTERNS: Readonly<Partial<Record<FormField['type'], string>>> = {
 };
 
 /** The label of a field as plain text. */
-export function writeLabel({ label, link }: FormField): string {
+export function writeLabel({ label, link }: Pick<FormField, 'label' | 'link'>): string {
   return link ? label.replace('{link}', link.label) : label;
 }
 
 /** One field of a form with its label and the browser's own checks. */
-export function Field({ field, id, known, fault, today, limits }: FieldProps): ReactNode {
-  const { name, label, link, type, required } = field;
-  const described = limits && { 'aria-describedby': `${id}-limits`, 'data-limits': limits };
+export function Field({ field, id, known, fault, today }: FieldProps): ReactNode {
+  const { name, label, link, type, required, files } = field;
   const state = {
-    ...described,
+    ...(files && { 'aria-describedby': `${id}-limits` }),
     ...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }),
   };
   const message = fault !== undefined && (
@@ -78,9 +76,9 @@ export function Field({ field, id, known, fault, today, limits }: FieldProps): R
         {label}
         {mark}
       </label>
-      {limits && fault !== limits && (
+      {files && (
         <p id={`${id}-limits`} className={styles.quiet}>
-          {limits}
+          {files['data-limits']}
         </p>
       )}
       <Input id={id} field={field} known={known} today={today} state={state} />
@@ -97,7 +95,6 @@ type InputProps = Pick<FieldProps, 'field' | 'known' | 'today'> & {
 
 function Input({ id, field, known, today, state }: InputProps): ReactNode {
   const { name, type, required, placeholder, autocomplete, options = [], min, max, step = 1, units, future } = field;
-  const { accept, size } = field;
   const common = { id, name, required, className: styles.input, ...state };
   if (type === 'textarea') return <textarea {...common} rows={4} placeholder={placeholder} defaultValue={known} />;
   if (type !== 'select') {
@@ -106,7 +103,7 @@ function Input({ id, field, known, today, state }: InputProps): ReactNode {
       <input
         {...common}
         {...(isNumber && { 'data-min': min, 'data-max': max, 'data-step': step, 'data-units': JSON.stringify(units) })}
-        {...(accept && { accept, multiple: max !== undefined && max > 1, 'data-max': max, 'data-size': size })}
+        {...field.files}
         type={isNumber || type === 'contact' ? 'text' : type}
         placeholder={placeholder}
         min={future ? today : undefined}
@@ -130,7 +127,7 @@ function Input({ id, field, known, today, state }: InputProps): ReactNode {
 }
 
 /** The value to send for an answer: for a select, the value of the option with this value or these words. */
-export function findOption({ options }: FormField, answer: string | undefined): string | undefined {
+export function findOption({ options }: Pick<FormField, 'options'>, answer: string | undefined): string | undefined {
   if (!options) return answer;
   return options.find(({ value, label }) => value === answer || label === answer)?.value;
 }

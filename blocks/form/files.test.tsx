@@ -31,7 +31,7 @@ function show(changes: object): HTMLFormElement {
 }
 
 const photo = (name: string, bytes = 9, type = 'image/jpeg') => new File(['x'.repeat(bytes)], name, { type });
-const LIMITS = 'JPEG, PNG, WEBP, PDF: at most 2, 5 MB in all.';
+const LIMITS = 'JPEG, PNG, WEBP, PDF (≤ 2, ≤ 5 MB)';
 
 it.each([
   ['more than it takes', [photo('1'), photo('2'), photo('3')]],
@@ -49,7 +49,7 @@ it.each([
   await user.upload(input, files);
   await user.click(screen.getByRole('button'));
   expect(document.querySelector('[data-field] [data-fault]')?.textContent).toBe(LIMITS);
-  expect([screen.getAllByText(LIMITS).length, input.getAttribute('aria-invalid')]).toEqual([1, 'true']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(request).not.toHaveBeenCalled();
   await user.upload(input, [photo('roof.jpg'), photo('wall.jpg', 4_999_000)]);
   await user.click(screen.getByRole('button'));
@@ -66,5 +66,5 @@ it('a form with files is sent with them without its script, and takes one file i
   expect(element.enctype).toBe('multipart/form-data');
   const input = screen.getByLabelText<HTMLInputElement>(/Photographs/);
   expect([input.multiple, input.accept]).toEqual([false, 'application/pdf']);
-  expect(screen.getByText('PDF: at most 1, 4 MB in all.')).toBeDefined();
+  expect(screen.getByText('PDF (≤ 4 MB)')).toBeDefined();
 });

@@ -10,7 +10,7 @@ export function fits(
   { name }: Pick<FormField, 'name'>,
   option: Option,
   answers: Readonly<Record<string, string | undefined>>,
-  fields: readonly FormField[],
+  fields: readonly Pick<FormField, 'name' | 'options'>[],
 ): boolean {
   return fields.every((other) => {
     const answer = answers[other.name];

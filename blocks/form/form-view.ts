@@ -2,21 +2,36 @@ import type { PrefilledFields } from '../../src/block/index.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { describeEstimate } from './estimate-data.ts';
 import type { FormField } from './field-schema.ts';
+import { MEGABYTES } from './field-schema.ts';
 import { fits } from './fits.ts';
 import type { FormProps } from './schema.ts';
 
+/** A field as the view gets it. */
+export type ShownField = Omit<FormField, 'accept' | 'size'> & {
+  /** The attributes of an input for files; `data-limits` says what it takes, in signs of all languages. */
+  readonly files?: {
+    readonly accept: string;
+    readonly multiple: boolean;
+    readonly 'data-max': number;
+    readonly 'data-size': number;
+    readonly 'data-limits': string;
+  };
+};
+
 /** A group of fields with its own heading. */
-export interface Step {
+export interface Step<Field = FormField> {
   readonly heading?: string | undefined;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
 }
 
 /** The props of the view: the fields that this form shows, divided into steps, and parsed formulas. */
 export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' | 'estimate'> & {
   /** Fields that are shown only if the query string of the page answers them. */
-  readonly given: readonly FormField[];
-  readonly steps: readonly { readonly [Key in keyof Step]: Step[Key] }[];
-  readonly details?: NonNullable<FormProps['details']> | undefined;
+  readonly given: readonly ShownField[];
+  readonly steps: readonly { readonly [Key in keyof Step]: Step<ShownField>[Key] }[];
+  readonly details?:
+    | (Omit<NonNullable<FormProps['details']>, 'fields'> & { readonly fields: readonly ShownField[] })
+    | undefined;
   /** Fields that are not asked here, but have a known answer. */
   readonly silent: readonly FormField[];
   readonly estimate?: EstimateView | undefined;
@@ -41,7 +56,7 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
   const steps = divide(fields)
     .map((step) => ({
       heading: atOnce ? undefined : step.heading,
-      fields: step.fields.filter((field) => !field.given && isShown(field)).map(withoutNumbers),
+      fields: step.fields.filter((field) => !field.given && isShown(field)).map(prepare),
     }))
     .filter((step) => step.fields.length > 0);
   return {
@@ -49,8 +64,8 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
     known,
     steps,
     encType: all.some((field) => field.type === 'file' && isShown(field)) ? 'multipart/form-data' : undefined,
-    given: fields.filter((field) => field.given && isShown(field)).map(withoutNumbers),
-    details: details && extra.length > 0 ? { ...details, fields: extra.map(withoutNumbers) } : undefined,
+    given: fields.filter((field) => field.given && isShown(field)).map(prepare),
+    details: details && extra.length > 0 ? { ...details, fields: extra.map(prepare) } : undefined,
     silent: all.filter((field) => !isShown(field) && (known[field.name] ?? field.value) !== undefined),
     estimate: estimate && {
       label: estimate.label,
@@ -61,9 +76,14 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
   };
 }
 
-/** Removes the numbers of options, which the page already gets with the estimate. */
-function withoutNumbers(field: FormField): FormField {
-  return field.options ? { ...field, options: field.options.map(({ values: _numbers, ...option }) => option) } : field;
+/** Removes the numbers of options, which the page already gets with the estimate, and prepares a field for files. */
+function prepare({ accept, size = MEGABYTES, ...field }: FormField): ShownField {
+  const { options, max = 1 } = field;
+  if (options) return { ...field, options: options.map(({ values: _numbers, ...option }) => option) };
+  if (accept === undefined) return field;
+  const kinds = accept.replaceAll(/\w+\//g, '').replaceAll(',', ', ').toUpperCase();
+  const limits = `${kinds} (${max > 1 ? `≤ ${max}, ` : ''}≤ ${size} MB)`;
+  return { ...field, files: { accept, multiple: max > 1, 'data-max': max, 'data-size': size, 'data-limits': limits } };
 }
 
 /** Whether a visitor can answer a field in this place. */

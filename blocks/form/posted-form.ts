@@ -1,7 +1,7 @@
 import type { PostedField, PostedForm } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { MEGABYTES } from './faults.ts';
 import type { FormField } from './field-schema.ts';
+import { MEGABYTES } from './field-schema.ts';
 import { PATTERNS, writeLabel } from './fields.tsx';
 import { isShownHere } from './form-view.ts';
 import type { FormProps } from './schema.ts';

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { formatNumber, formatWords } from '../../src/block/words/index.ts';
+import { formatWords } from '../../src/block/words/index.ts';
 import { FilledWords } from '../../src/theme/index.ts';
 import { writeCalendarEntry } from './calendar-entry.ts';
 import type { Answer } from './deliver.ts';
 import { isReceivedHere } from './deliver.ts';
 import type { Outcome } from './estimate.ts';
-import { isControl, MEGABYTES } from './faults.ts';
-import type { FormField } from './field-schema.ts';
+import { isControl } from './faults.ts';
 import { Field, KnownAnswer, writeLabel } from './fields.tsx';
 import { fits } from './fits.ts';
-import type { FormView, Step } from './form-view.ts';
+import type { FormView, ShownField, Step } from './form-view.ts';
 import styles from './style.module.css';
 import type { Faults } from './use-faults.ts';
 import { reveal } from './use-faults.ts';
@@ -31,9 +30,9 @@ export function Form(props: FormView & Told): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { faults, today, outcome, chosen, progress, sent, plainMessage, onInput, onSubmit } = useForm(form, props);
   const nameInput = (name: string) => (anchor && name === steps[0]?.fields[0]?.name ? anchor : `${id}-${name}`);
-  const draw = (field: FormField) => {
+  const draw = (field: ShownField) => {
     const { name } = field;
-    const state = { known: known[name], fault: faults.messages.get(name), today, limits: writeLimits(field, site) };
+    const state = { known: known[name], fault: faults.messages.get(name), today };
     return (
       <Field key={name} id={nameInput(name)} field={chosen ? narrowDown(field, props, chosen) : field} {...state} />
     );
@@ -80,14 +79,6 @@ export function Form(props: FormView & Told): ReactNode {
   );
 }
 
-/** The text about the allowed types, number and size of files. */
-function writeLimits({ accept, max = 1, size = MEGABYTES }: FormField, { locale, words }: Told['site']) {
-  const kinds = accept?.replaceAll(/\w+\//g, '').replaceAll(',', ', ').toUpperCase();
-  return (
-    kinds && formatWords(words.form.files, { kinds, max: formatNumber(max, locale), size: formatNumber(size, locale) })
-  );
-}
-
 interface EstimateBoxProps {
   readonly estimate: NonNullable<FormView['estimate']>;
   readonly outcome: Outcome | undefined;
@@ -108,7 +99,7 @@ function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
 
 interface StepsProps extends Pick<FormView, 'stepWords'> {
   readonly steps: readonly Step[];
-  readonly draw: (field: FormField) => ReactNode;
+  readonly draw: (field: ShownField) => ReactNode;
   /** The content after the first step. */
   readonly between: ReactNode;
 }
@@ -300,7 +291,7 @@ function writeOutcome(outcome: Outcome | undefined): string | undefined {
 }
 
 /** A field with the options that fit the answers before it. */
-function narrowDown(field: FormField, view: FormView, chosen: Readonly<Record<string, string>>): FormField {
+function narrowDown(field: ShownField, view: FormView, chosen: Readonly<Record<string, string>>): ShownField {
   const { steps, given, details, silent } = view;
   const shown = [...steps.flatMap(({ fields }) => fields), ...given, ...(details?.fields ?? [])];
   const before = [

@@ -40,7 +40,6 @@ export interface Words {
     readonly stepwise: Template<'step'>;
     readonly date: string;
     readonly past: string;
-    readonly files: Template<'kinds' | 'max' | 'size'>;
     readonly faults: string;
     readonly sent: string;
     readonly yes: string;
