@@ -89,3 +89,15 @@ export const fieldSchema = group('form field', {
 }).check(keysRule(checkField, OPTIONS_OF_SELECT));
 
 export type FormField = Props<typeof fieldSchema>;
+
+/** A field as the view gets it. */
+export type ShownField = Omit<FormField, 'accept' | 'size'> & {
+  /** The attributes of an input for files; `data-limits` says what it takes, in signs of all languages. */
+  readonly files?: {
+    readonly accept: string;
+    readonly multiple: boolean;
+    readonly 'data-max': number;
+    readonly 'data-size': number;
+    readonly 'data-limits': string;
+  };
+};

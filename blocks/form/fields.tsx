@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FilledWords } from '../../src/theme/index.ts';
-import type { FormField } from './field-schema.ts';
-import type { ShownField } from './form-view.ts';
+import type { FormField, ShownField } from './field-schema.ts';
 import { NUMBER } from './number.ts';
 import styles from './style.module.css';
 

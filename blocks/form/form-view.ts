@@ -1,22 +1,10 @@
 import type { PrefilledFields } from '../../src/block/index.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { describeEstimate } from './estimate-data.ts';
-import type { FormField } from './field-schema.ts';
+import type { FormField, ShownField } from './field-schema.ts';
 import { MEGABYTES } from './field-schema.ts';
 import { fits } from './fits.ts';
 import type { FormProps } from './schema.ts';
-
-/** A field as the view gets it. */
-export type ShownField = Omit<FormField, 'accept' | 'size'> & {
-  /** The attributes of an input for files; `data-limits` says what it takes, in signs of all languages. */
-  readonly files?: {
-    readonly accept: string;
-    readonly multiple: boolean;
-    readonly 'data-max': number;
-    readonly 'data-size': number;
-    readonly 'data-limits': string;
-  };
-};
 
 /** A group of fields with its own heading. */
 export interface Step<Field = FormField> {
