@@ -30,6 +30,11 @@ describe('a video of a company', () => {
     if (element) island(element, page.signal);
     await vi.dynamicImportSettled();
     expect(frame()).toBeNull();
+    // A visitor may always allow the company: a click beside the button plays nothing either.
+    const { asks } = document.querySelector<HTMLElement>('[data-player]')?.dataset ?? {};
+    if (asks) localStorage[asks] = '1';
+    document.querySelector<HTMLElement>('[data-offer] p')?.click();
+    await vi.dynamicImportSettled();
     expect(fetch).not.toHaveBeenCalled();
     expect(document.querySelector<HTMLAnchorElement>('[data-offer] a')?.href).toBe('https://youtu.be/aqz-KE-bpKQ');
     document.querySelector('button')?.click();

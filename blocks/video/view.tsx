@@ -58,7 +58,7 @@ function Player({ video, title, poster, site }: PartProps<Frame>): ReactNode {
   const { words } = site;
   const company = { vendor: video.vendor };
   return (
-    <div className={styles.player} data-player="" data-asks={video.asks ?? ''}>
+    <div className={styles.player} data-player="">
       <template>
         <iframe
           className={styles.screen}
