@@ -48,20 +48,21 @@ function findForeign({ block, props }: (typeof examples)[number], locale: string
   return listSaid(html).filter((said) => !isKnown(said));
 }
 
-/** The others have the same keys, as `src/content/words` proves. */
-const TRIED = ['ar', 'de'];
+/** The others have the same keys, as `src/content/words` proves; none has fewer words that English has, too. */
+const LANGUAGE = 'ar';
 
-describe.each(TRIED)('a site in the language %s', (language) => {
-  const words = JSON.stringify(readWords(language));
+describe('a site in another language', () => {
+  const words = JSON.stringify(readWords(LANGUAGE));
 
-  it.each(examples)('says nothing in another one by itself: $name', (example) => {
-    expect(findForeign(example, language, words)).toEqual([]);
+  it.each(examples)('says nothing in English by itself: $name', (example) => {
+    expect(findForeign(example, LANGUAGE, words)).toEqual([]);
   });
 });
 
 it('finds the words of another language', () => {
   const words = JSON.stringify(readWords('de'));
-  const found = examples.flatMap((example) => findForeign(example, 'en', words));
+  const some = examples.filter(({ block }) => ['gallery', 'testimonials'].includes(block.type));
+  const found = some.flatMap((example) => findForeign(example, 'en', words));
   expect(found).toEqual(
     expect.arrayContaining(['Skip to content', 'Menu', 'Filter the pictures', 'Previous testimonials']),
   );

@@ -11,9 +11,9 @@ import { project } from '../support/example-site.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
 
-/** Each command checks the whole site before and after: two emirates are enough here, as in the editor. */
-const BY_COMMAND = { Dubai: 'Jumeirah Village Circle', Sharjah: 'Al Majaz' };
-const IN_EDITOR = { Dubai: 'Dubai Creek Harbour', 'Abu Dhabi': 'Yas Island' };
+/** Each command checks the whole site before and after: one emirate is enough here, as in the editor. */
+const BY_COMMAND = { Sharjah: 'Al Majaz' };
+const IN_EDITOR = { 'Abu Dhabi': 'Yas Island' };
 
 /** A new place in each emirate. */
 const IN_SHEET = {
