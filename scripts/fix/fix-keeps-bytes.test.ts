@@ -9,7 +9,7 @@ import { load } from '../../tests/support/small-site.tsx';
 import { fixFaults } from './fix-faults.ts';
 import { writeFixed } from './fix-site.ts';
 
-const FIXES = tries(250, 5000);
+const FIXES = tries(120, 5000);
 const IMAGE = { 'public/images/creek.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };
 
 it(`of ${FIXES} random fixes, each fixes its fault and keeps every other byte of the file`, () => {

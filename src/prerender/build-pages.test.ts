@@ -5,8 +5,8 @@ import type { BuildLab } from '../../tests/support/build-lab.ts';
 import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
 import { edit, INSTANTS, page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
 
-const STEPS = tries(24, 400);
-const HALVED = tries(12, 120);
+const STEPS = tries(16, 400);
+const HALVED = tries(8, 120);
 
 describe('a build after other builds', () => {
   let lab: BuildLab;

@@ -6,7 +6,7 @@ import { createBuildLab, drawPicture } from '../../tests/support/build-lab.ts';
 import { edit, page, VARIANTS } from '../../tests/support/varying-site.ts';
 import type { PageJson, SiteManifest } from '../render/page-json.ts';
 
-const STEPS = tries(20, 200);
+const STEPS = tries(12, 200);
 
 let lab: BuildLab;
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { exportEntries } from './export-sheet.ts';
 import type { ImportOptions, ImportPlan } from './import-sheet.ts';
 import { planImport } from './import-sheet.ts';
 
-const PAIRS = tries(60, 1000);
+const PAIRS = tries(40, 1000);
 
 type Files = Readonly<Record<string, string>>;
 

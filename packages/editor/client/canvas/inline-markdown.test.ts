@@ -116,7 +116,7 @@ describe('text that is marked on the page', () => {
       fc.property(made, (runs) => {
         expect(plain(showQuoted(writeSafely(runs)).textContent)).toBe(plain(draw(runs).textContent));
       }),
-      { numRuns: tries(250, 5000) },
+      { numRuns: tries(120, 5000) },
     );
   });
 
@@ -129,7 +129,7 @@ describe('text that is marked on the page', () => {
         const shown = read.map((each) => (each.kind === 'quote' ? { ...each, text: 'Quoted' } : each));
         expect(readRuns(showQuoted(source))).toEqual(readRuns(draw(flat(shown))));
       }),
-      { numRuns: tries(250, 5000) },
+      { numRuns: tries(120, 5000) },
     );
   });
 });

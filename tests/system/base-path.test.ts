@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOwnAddresses } from './support/own-addresses.ts';
-import type { Answer, RunningServer } from './support/real-servers.ts';
-import { SERVERS } from './support/real-servers.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { findOwnAddresses } from '../support/own-addresses.ts';
+import type { Answer, RunningServer } from '../support/real-servers.ts';
+import { SERVERS } from '../support/real-servers.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 const BASE = '/some.project';
 const URL_BELOW = `https://name.example${BASE}`;

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, createServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAppPlugins } from '../../packages/react/app-plugin.ts';
+import { pageBuilder } from '../../packages/react/vite.mjs';
 import { createShortNames, listStyleSheets } from '../../scripts/scoped-name.ts';
-import { project } from '../../tests/support/example-site.ts';
-import { createAppPlugins } from './app-plugin.ts';
-import { pageBuilder } from './vite.mjs';
+import { project } from '../support/example-site.ts';
 
 const MANIFEST = {
   ...{ lang: 'en', dir: 'ltr', base: '', redirects: [], notFound: '/pages/404.json' },
