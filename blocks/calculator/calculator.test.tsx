@@ -2,11 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { calculator } from './index.ts';
-
-blockContract(calculator);
 
 const makeExample = (name: string) => instantiateExample(calculator, readExamples('calculator').get(name));
 

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { cards } from './index.ts';
-
-blockContract(cards);
 
 it('has its prices as structured data', () => {
   const items = [

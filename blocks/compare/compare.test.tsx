@@ -2,12 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reactIsland } from '../../src/block/islands/react-island.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { compare } from './index.ts';
 import { Compare } from './view.tsx';
-
-blockContract(compare);
 
 const example = instantiateExample(compare, readExamples('compare').get('three pairs'));
 

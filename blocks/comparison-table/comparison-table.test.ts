@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { comparisonTable } from './index.ts';
 import { comparisonTableSchema } from './schema.ts';
-
-blockContract(comparisonTable);
 
 const columns = [{ title: 'Service' }, { title: 'Small' }, { title: 'Large' }];
 

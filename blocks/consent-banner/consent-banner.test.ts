@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
-import { consentBanner } from './index.ts';
 import { island } from './island.ts';
-
-blockContract(consentBanner);
 
 const KEY = 'page-builder:allowed / Google Analytics';
 const BANNER = '<aside><button data-accept="">Yes</button><button>No</button></aside>';

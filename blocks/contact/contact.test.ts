@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { contact } from './index.ts';
 import { island } from './island.ts';
-
-blockContract(contact);
 
 describe('a map', () => {
   const renderer = createBlockRenderer();

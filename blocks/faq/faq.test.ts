@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { faq } from './index.ts';
-
-blockContract(faq);
 
 it('has its questions as structured data, with the text of their answers', () => {
   const answer = 'It **depends**:\n\n- see [prices](/prices)\n- or ask';

@@ -4,7 +4,6 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reactIsland } from '../../src/block/islands/react-island.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { form } from './index.ts';
 import { formSchema } from './schema.ts';
@@ -27,8 +26,6 @@ vi.mock('react-dom/client', async (importOriginal) => {
     },
   };
 });
-
-blockContract(form);
 
 /** An example of the block, changed. */
 const example = (name: string, changes: object = {}): unknown => ({

@@ -1,11 +1,8 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { gallery } from './index.ts';
-
-blockContract(gallery);
 
 const FILES = ['picture-1', 'picture-2', 'picture-3', 'bicycle', 'bicycle-infrared'];
 const NAMES = ['A tile', 'A stain', 'A crack', 'A gap', 'A leak'];

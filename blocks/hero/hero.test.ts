@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
-import { hero } from './index.ts';
 import { heroSchema } from './schema.ts';
-
-blockContract(hero);
 
 it('needs a picture for words on a picture', () => {
   const { error } = heroSchema.safeParse({ heading: 'A house', look: 'cover' });

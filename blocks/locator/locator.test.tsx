@@ -1,11 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { locator } from './index.ts';
-
-blockContract(locator);
 
 const image = { src: '/_blocks/example-images/map.svg', alt: 'A map of a coast' };
 

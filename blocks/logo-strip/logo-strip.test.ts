@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { logoStrip } from './index.ts';
-
-blockContract(logoStrip);
 
 it('names the link of a logo after its picture', () => {
   const { content } = instantiateExample(logoStrip, readExamples('logo-strip').get('logos that are links'));

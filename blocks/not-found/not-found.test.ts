@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchablePage } from '../../src/block/islands/index.ts';
-import { blockContract } from '../../tests/support/block-contract.ts';
-import { notFound } from './index.ts';
 import { island } from './island.ts';
-
-blockContract(notFound);
 
 const PAGES: readonly SearchablePage[] = [
   ['/shop/boats', 'Boats', 'Built <here>', 'Boats'],

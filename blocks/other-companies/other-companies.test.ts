@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { otherCompanies } from './index.ts';
 import { island } from './island.ts';
-
-blockContract(otherCompanies);
 
 const KEY = 'page-builder:allowed / Reviews';
 const renderer = createBlockRenderer();

@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { pricing } from './index.ts';
-
-blockContract(pricing);
 
 /** The structured data of tiers. */
 function createOffers(...tiers: readonly { readonly price: string; readonly prefix?: string }[]) {

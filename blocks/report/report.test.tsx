@@ -1,11 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { report } from './index.ts';
-
-blockContract(report);
 
 const finding = { number: 1, title: 'A leak', location: 'Kitchen', level: 'Urgent' };
 const instantiate = (...findings: readonly object[]) =>

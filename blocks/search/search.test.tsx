@@ -1,11 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { search } from './index.ts';
-
-blockContract(search);
 
 describe('the search', () => {
   const user = userEvent.setup();

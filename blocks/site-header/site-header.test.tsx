@@ -2,11 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { siteHeader } from './index.ts';
-
-blockContract(siteHeader);
 
 const makeExample = (name: string) => instantiateExample(siteHeader, readExamples('site-header').get(name)).content;
 

@@ -1,10 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
-import { stats } from './index.ts';
 import { Stats } from './view.tsx';
-
-blockContract(stats);
 
 it.each([
   [2, '2'],

@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { testimonials } from './index.ts';
-
-blockContract(testimonials);
 
 it.each([{}, { carousel: true }, { lead: true }])('shows stars only if there are some: %o', (look) => {
   const items = [

@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { typedHeading } from './index.ts';
 import { island } from './island.ts';
-
-blockContract(typedHeading);
 
 describe('the words to begin with', () => {
   const words = ['Ajman', 'Jumeirah', 'Sharjah'];

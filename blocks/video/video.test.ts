@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, loadMemorySite, readExamples } from '../../tests/support/example-site.ts';
 import { BLOCKS } from '../../tests/support/small-site.tsx';
 import { video } from './index.ts';
 import { island } from './island.ts';
-
-blockContract(video);
 
 const example = Object(readExamples('video').get('from YouTube'));
 

@@ -2,13 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { widget } from './index.ts';
 import { island } from './island.ts';
 import { Widget } from './view.tsx';
-
-blockContract(widget);
 
 let page = new AbortController();
 beforeEach(() => {

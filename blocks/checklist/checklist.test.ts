@@ -1,4 +1,0 @@
-import { blockContract } from '../../tests/support/block-contract.ts';
-import { checklist } from './index.ts';
-
-blockContract(checklist);

@@ -1,4 +1,0 @@
-import { blockContract } from '../../tests/support/block-contract.ts';
-import { ctaBanner } from './index.ts';
-
-blockContract(ctaBanner);

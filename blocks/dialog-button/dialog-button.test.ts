@@ -1,4 +1,0 @@
-import { blockContract } from '../../tests/support/block-contract.ts';
-import { dialogButton } from './index.ts';
-
-blockContract(dialogButton);
