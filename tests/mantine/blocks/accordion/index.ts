@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { AccordionBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { AccordionBlock as view } from './view.tsx';
 
-export const accordion = defineBlock({
-  type: 'accordion',
-  title: 'Accordion',
-  summary: 'Questions that open.',
-  schema: headingSchema,
-  view: AccordionBlock,
-  hydrate: 'visible',
-});
+export const accordion = hydrate({ type: 'accordion', summary: 'Questions that open.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { AlertBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { AlertBlock as view } from './view.tsx';
 
-export const alert = defineBlock({
-  type: 'alert',
-  title: 'Alert',
-  summary: 'A notice that can be closed.',
-  schema: headingSchema,
-  view: AlertBlock,
-  hydrate: 'visible',
-});
+export const alert = hydrate({ type: 'alert', summary: 'A notice that can be closed.', view });

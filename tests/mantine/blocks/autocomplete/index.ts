@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { AutocompleteBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { AutocompleteBlock as view } from './view.tsx';
 
-export const autocomplete = defineBlock({
-  type: 'autocomplete',
-  title: 'Autocomplete',
-  summary: 'A text with suggestions.',
-  schema: headingSchema,
-  view: AutocompleteBlock,
-  hydrate: 'visible',
-});
+export const autocomplete = hydrate({ type: 'autocomplete', summary: 'A text with suggestions.', view });

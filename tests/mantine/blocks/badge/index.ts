@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { BadgeBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { BadgeBlock as view } from './view.tsx';
 
-export const badge = defineBlock({
-  type: 'badge',
-  title: 'Badge',
-  summary: 'Small words of state.',
-  schema: headingSchema,
-  view: BadgeBlock,
-  hydrate: 'visible',
-});
+export const badge = hydrate({ type: 'badge', summary: 'Small words of state.', view });

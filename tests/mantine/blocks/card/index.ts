@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { CardBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { CardBlock as view } from './view.tsx';
 
-export const card = defineBlock({
-  type: 'card',
-  title: 'Card',
-  summary: 'A thing with a picture, words and a button.',
-  schema: headingSchema,
-  view: CardBlock,
-  hydrate: 'visible',
-});
+export const card = hydrate({ type: 'card', summary: 'A thing with a picture, words and a button.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { CarouselBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { CarouselBlock as view } from './view.tsx';
 
-export const carousel = defineBlock({
-  type: 'carousel',
-  title: 'Carousel',
-  summary: 'Slides, side by side.',
-  schema: headingSchema,
-  view: CarouselBlock,
-  hydrate: 'visible',
-});
+export const carousel = hydrate({ type: 'carousel', summary: 'Slides, side by side.', view });

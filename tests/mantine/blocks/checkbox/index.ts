@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { CheckboxBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { CheckboxBlock as view } from './view.tsx';
 
-export const checkbox = defineBlock({
-  type: 'checkbox',
-  title: 'Checkbox',
-  summary: 'Several that may be ticked.',
-  schema: headingSchema,
-  view: CheckboxBlock,
-  hydrate: 'visible',
-});
+export const checkbox = hydrate({ type: 'checkbox', summary: 'Several that may be ticked.', view });

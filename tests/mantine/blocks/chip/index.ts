@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { ChipBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { ChipBlock as view } from './view.tsx';
 
-export const chip = defineBlock({
-  type: 'chip',
-  title: 'Chip',
-  summary: 'Several of a few, as chips.',
-  schema: headingSchema,
-  view: ChipBlock,
-  hydrate: 'visible',
-});
+export const chip = hydrate({ type: 'chip', summary: 'Several of a few, as chips.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { ColorInputBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { ColorInputBlock as view } from './view.tsx';
 
-export const colorInput = defineBlock({
-  type: 'color-input',
-  title: 'Color input',
-  summary: 'A colour, written or picked.',
-  schema: headingSchema,
-  view: ColorInputBlock,
-  hydrate: 'visible',
-});
+export const colorInput = hydrate({ type: 'color-input', summary: 'A colour, written or picked.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { ComboboxBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { ComboboxBlock as view } from './view.tsx';
 
-export const combobox = defineBlock({
-  type: 'combobox',
-  title: 'Combobox',
-  summary: 'A list of options with a target of your own.',
-  schema: headingSchema,
-  view: ComboboxBlock,
-  hydrate: 'visible',
-});
+export const combobox = hydrate({ type: 'combobox', summary: 'A list of options with a target of your own.', view });

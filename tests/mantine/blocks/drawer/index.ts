@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { DrawerBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { DrawerBlock as view } from './view.tsx';
 
-export const drawer = defineBlock({
-  type: 'drawer',
-  title: 'Drawer',
-  summary: 'A dialog at the side.',
-  schema: headingSchema,
-  view: DrawerBlock,
-  hydrate: 'visible',
-});
+export const drawer = hydrate({ type: 'drawer', summary: 'A dialog at the side.', view });

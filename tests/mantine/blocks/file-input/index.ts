@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { FileInputBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { FileInputBlock as view } from './view.tsx';
 
-export const fileInput = defineBlock({
-  type: 'file-input',
-  title: 'File input',
-  summary: 'A file of the visitor.',
-  schema: headingSchema,
-  view: FileInputBlock,
-  hydrate: 'visible',
-});
+export const fileInput = hydrate({ type: 'file-input', summary: 'A file of the visitor.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { HoverCardBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { HoverCardBlock as view } from './view.tsx';
 
-export const hoverCard = defineBlock({
-  type: 'hover-card',
-  title: 'Hover card',
-  summary: 'More about a link, when it is pointed at.',
-  schema: headingSchema,
-  view: HoverCardBlock,
-  hydrate: 'visible',
-});
+export const hoverCard = hydrate({ type: 'hover-card', summary: 'More about a link, when it is pointed at.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { MenuBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { MenuBlock as view } from './view.tsx';
 
-export const menu = defineBlock({
-  type: 'menu',
-  title: 'Menu',
-  summary: 'Commands behind a button.',
-  schema: headingSchema,
-  view: MenuBlock,
-  hydrate: 'visible',
-});
+export const menu = hydrate({ type: 'menu', summary: 'Commands behind a button.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { ModalBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { ModalBlock as view } from './view.tsx';
 
-export const modal = defineBlock({
-  type: 'modal',
-  title: 'Modal',
-  summary: 'A dialog in the middle.',
-  schema: headingSchema,
-  view: ModalBlock,
-  hydrate: 'visible',
-});
+export const modal = hydrate({ type: 'modal', summary: 'A dialog in the middle.', view });

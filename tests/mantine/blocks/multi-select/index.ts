@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { MultiSelectBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { MultiSelectBlock as view } from './view.tsx';
 
-export const multiSelect = defineBlock({
-  type: 'multi-select',
-  title: 'Multi select',
-  summary: 'Several of a list, as pills.',
-  schema: headingSchema,
-  view: MultiSelectBlock,
-  hydrate: 'visible',
-});
+export const multiSelect = hydrate({ type: 'multi-select', summary: 'Several of a list, as pills.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { NotificationBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { NotificationBlock as view } from './view.tsx';
 
-export const notification = defineBlock({
-  type: 'notification',
-  title: 'Notification',
-  summary: 'A message that can be closed.',
-  schema: headingSchema,
-  view: NotificationBlock,
-  hydrate: 'visible',
-});
+export const notification = hydrate({ type: 'notification', summary: 'A message that can be closed.', view });

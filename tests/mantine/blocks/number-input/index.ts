@@ -1,12 +1,8 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { NumberInputBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { NumberInputBlock as view } from './view.tsx';
 
-export const numberInput = defineBlock({
+export const numberInput = hydrate({
   type: 'number-input',
-  title: 'Number input',
   summary: 'A number with a unit, and buttons to change it.',
-  schema: headingSchema,
-  view: NumberInputBlock,
-  hydrate: 'visible',
+  view,
 });

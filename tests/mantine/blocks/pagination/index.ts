@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { PaginationBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { PaginationBlock as view } from './view.tsx';
 
-export const pagination = defineBlock({
-  type: 'pagination',
-  title: 'Pagination',
-  summary: 'Numbers of pages.',
-  schema: headingSchema,
-  view: PaginationBlock,
-  hydrate: 'visible',
-});
+export const pagination = hydrate({ type: 'pagination', summary: 'Numbers of pages.', view });

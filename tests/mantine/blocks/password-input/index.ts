@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { PasswordInputBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { PasswordInputBlock as view } from './view.tsx';
 
-export const passwordInput = defineBlock({
-  type: 'password-input',
-  title: 'Password input',
-  summary: 'A password that can be shown.',
-  schema: headingSchema,
-  view: PasswordInputBlock,
-  hydrate: 'visible',
-});
+export const passwordInput = hydrate({ type: 'password-input', summary: 'A password that can be shown.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { PopoverBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { PopoverBlock as view } from './view.tsx';
 
-export const popover = defineBlock({
-  type: 'popover',
-  title: 'Popover',
-  summary: 'A small window beside a button.',
-  schema: headingSchema,
-  view: PopoverBlock,
-  hydrate: 'visible',
-});
+export const popover = hydrate({ type: 'popover', summary: 'A small window beside a button.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { ProgressBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { ProgressBlock as view } from './view.tsx';
 
-export const progress = defineBlock({
-  type: 'progress',
-  title: 'Progress',
-  summary: 'How much of it is done.',
-  schema: headingSchema,
-  view: ProgressBlock,
-  hydrate: 'visible',
-});
+export const progress = hydrate({ type: 'progress', summary: 'How much of it is done.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { RadioBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { RadioBlock as view } from './view.tsx';
 
-export const radio = defineBlock({
-  type: 'radio',
-  title: 'Radio',
-  summary: 'One of a few.',
-  schema: headingSchema,
-  view: RadioBlock,
-  hydrate: 'visible',
-});
+export const radio = hydrate({ type: 'radio', summary: 'One of a few.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { RangeSliderBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { RangeSliderBlock as view } from './view.tsx';
 
-export const rangeSlider = defineBlock({
-  type: 'range-slider',
-  title: 'Range slider',
-  summary: 'Two numbers on a scale.',
-  schema: headingSchema,
-  view: RangeSliderBlock,
-  hydrate: 'visible',
-});
+export const rangeSlider = hydrate({ type: 'range-slider', summary: 'Two numbers on a scale.', view });

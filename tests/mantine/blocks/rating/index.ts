@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { RatingBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { RatingBlock as view } from './view.tsx';
 
-export const rating = defineBlock({
-  type: 'rating',
-  title: 'Rating',
-  summary: 'One to five stars.',
-  schema: headingSchema,
-  view: RatingBlock,
-  hydrate: 'visible',
-});
+export const rating = hydrate({ type: 'rating', summary: 'One to five stars.', view });

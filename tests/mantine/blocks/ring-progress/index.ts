@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { RingProgressBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { RingProgressBlock as view } from './view.tsx';
 
-export const ringProgress = defineBlock({
-  type: 'ring-progress',
-  title: 'Ring progress',
-  summary: 'A share, as a ring.',
-  schema: headingSchema,
-  view: RingProgressBlock,
-  hydrate: 'visible',
-});
+export const ringProgress = hydrate({ type: 'ring-progress', summary: 'A share, as a ring.', view });

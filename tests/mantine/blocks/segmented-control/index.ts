@@ -1,12 +1,8 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { SegmentedControlBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { SegmentedControlBlock as view } from './view.tsx';
 
-export const segmentedControl = defineBlock({
+export const segmentedControl = hydrate({
   type: 'segmented-control',
-  title: 'Segmented control',
   summary: 'One of two or three, side by side.',
-  schema: headingSchema,
-  view: SegmentedControlBlock,
-  hydrate: 'visible',
+  view,
 });

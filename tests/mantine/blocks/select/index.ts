@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { SelectBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { SelectBlock as view } from './view.tsx';
 
-export const select = defineBlock({
-  type: 'select',
-  title: 'Select',
-  summary: 'One of several places.',
-  schema: headingSchema,
-  view: SelectBlock,
-  hydrate: 'visible',
-});
+export const select = hydrate({ type: 'select', summary: 'One of several places.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { SliderBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { SliderBlock as view } from './view.tsx';
 
-export const slider = defineBlock({
-  type: 'slider',
-  title: 'Slider',
-  summary: 'A number on a scale.',
-  schema: headingSchema,
-  view: SliderBlock,
-  hydrate: 'visible',
-});
+export const slider = hydrate({ type: 'slider', summary: 'A number on a scale.', view });

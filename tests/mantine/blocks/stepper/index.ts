@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { StepperBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { StepperBlock as view } from './view.tsx';
 
-export const stepper = defineBlock({
-  type: 'stepper',
-  title: 'Stepper',
-  summary: 'Where somebody is in a process.',
-  schema: headingSchema,
-  view: StepperBlock,
-  hydrate: 'visible',
-});
+export const stepper = hydrate({ type: 'stepper', summary: 'Where somebody is in a process.', view });

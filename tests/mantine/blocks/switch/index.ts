@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { SwitchBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { SwitchBlock as view } from './view.tsx';
 
-export const switchBlock = defineBlock({
-  type: 'switch',
-  title: 'Switch',
-  summary: 'On or off, at once.',
-  schema: headingSchema,
-  view: SwitchBlock,
-  hydrate: 'visible',
-});
+export const switchBlock = hydrate({ type: 'switch', summary: 'On or off, at once.', view });

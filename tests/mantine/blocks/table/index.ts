@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { TableBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { TableBlock as view } from './view.tsx';
 
-export const table = defineBlock({
-  type: 'table',
-  title: 'Table',
-  summary: 'Rows and columns, sorted.',
-  schema: headingSchema,
-  view: TableBlock,
-  hydrate: 'visible',
-});
+export const table = hydrate({ type: 'table', summary: 'Rows and columns, sorted.', view });

@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { TabsBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { TabsBlock as view } from './view.tsx';
 
-export const tabs = defineBlock({
-  type: 'tabs',
-  title: 'Tabs',
-  summary: 'Panels, one at a time.',
-  schema: headingSchema,
-  view: TabsBlock,
-  hydrate: 'visible',
-});
+export const tabs = hydrate({ type: 'tabs', summary: 'Panels, one at a time.', view });

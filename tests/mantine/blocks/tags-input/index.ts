@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { TagsInputBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { TagsInputBlock as view } from './view.tsx';
 
-export const tagsInput = defineBlock({
-  type: 'tags-input',
-  title: 'Tags input',
-  summary: 'Words of your own, as pills.',
-  schema: headingSchema,
-  view: TagsInputBlock,
-  hydrate: 'visible',
-});
+export const tagsInput = hydrate({ type: 'tags-input', summary: 'Words of your own, as pills.', view });

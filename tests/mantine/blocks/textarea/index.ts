@@ -1,12 +1,8 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { TextareaBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { TextareaBlock as view } from './view.tsx';
 
-export const textarea = defineBlock({
+export const textarea = hydrate({
   type: 'textarea',
-  title: 'Textarea',
   summary: 'A text of several lines that grows, with a count.',
-  schema: headingSchema,
-  view: TextareaBlock,
-  hydrate: 'visible',
+  view,
 });

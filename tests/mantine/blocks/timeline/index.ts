@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { TimelineBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { TimelineBlock as view } from './view.tsx';
 
-export const timeline = defineBlock({
-  type: 'timeline',
-  title: 'Timeline',
-  summary: 'What happened, in order.',
-  schema: headingSchema,
-  view: TimelineBlock,
-  hydrate: 'visible',
-});
+export const timeline = hydrate({ type: 'timeline', summary: 'What happened, in order.', view });

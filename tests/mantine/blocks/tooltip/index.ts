@@ -1,12 +1,4 @@
-import { defineBlock } from 'page-builder';
-import { headingSchema } from '../heading.ts';
-import { TooltipBlock } from './view.tsx';
+import { hydrate } from '../heading.ts';
+import { TooltipBlock as view } from './view.tsx';
 
-export const tooltip = defineBlock({
-  type: 'tooltip',
-  title: 'Tooltip',
-  summary: 'A hint for a button.',
-  schema: headingSchema,
-  view: TooltipBlock,
-  hydrate: 'visible',
-});
+export const tooltip = hydrate({ type: 'tooltip', summary: 'A hint for a button.', view });
