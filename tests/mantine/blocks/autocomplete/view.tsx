@@ -1,20 +1,17 @@
 import { Autocomplete } from '@mantine/core';
-import { MantineIsland } from 'page-builder/mantine';
-import { Section } from 'page-builder/ui';
 import type { ReactNode } from 'react';
 import type { HeadingProps } from '../heading.ts';
+import { KitSection } from '../kit-section.tsx';
 
 /** A text with suggestions. */
 export function AutocompleteBlock({ heading }: HeadingProps): ReactNode {
   return (
-    <Section heading={heading}>
-      <MantineIsland>
-        <Autocomplete
-          label="Community"
-          placeholder="Dubai Marina"
-          data={['Al Barsha', 'Arabian Ranches', 'Dubai Hills', 'Dubai Marina', 'Jumeirah', 'Palm Jumeirah']}
-        />
-      </MantineIsland>
-    </Section>
+    <KitSection heading={heading}>
+      <Autocomplete
+        label="Community"
+        placeholder="Dubai Marina"
+        data={['Al Barsha', 'Arabian Ranches', 'Dubai Hills', 'Dubai Marina', 'Jumeirah', 'Palm Jumeirah']}
+      />
+    </KitSection>
   );
 }

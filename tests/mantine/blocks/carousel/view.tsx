@@ -1,9 +1,8 @@
 import { Carousel } from '@mantine/carousel';
 import { Paper, Text } from '@mantine/core';
-import { MantineIsland } from 'page-builder/mantine';
-import { Section } from 'page-builder/ui';
 import type { ReactNode } from 'react';
 import type { HeadingProps } from '../heading.ts';
+import { KitSection } from '../kit-section.tsx';
 
 const FAULTS = [
   'A drain on the roof that leaves had blocked',
@@ -15,25 +14,23 @@ const FAULTS = [
 /** Slides, side by side. */
 export function CarouselBlock({ heading }: HeadingProps): ReactNode {
   return (
-    <Section heading={heading}>
-      <MantineIsland>
-        <Carousel
-          slideSize="80%"
-          slideGap="md"
-          withIndicators
-          nextControlProps={{ 'aria-label': 'Next fault' }}
-          previousControlProps={{ 'aria-label': 'Previous fault' }}
-          getIndicatorProps={(index) => ({ 'aria-label': `Fault ${index + 1}` })}
-        >
-          {FAULTS.map((fault) => (
-            <Carousel.Slide key={fault}>
-              <Paper withBorder p="xl" mih={180}>
-                <Text>{fault}</Text>
-              </Paper>
-            </Carousel.Slide>
-          ))}
-        </Carousel>
-      </MantineIsland>
-    </Section>
+    <KitSection heading={heading}>
+      <Carousel
+        slideSize="80%"
+        slideGap="md"
+        withIndicators
+        nextControlProps={{ 'aria-label': 'Next fault' }}
+        previousControlProps={{ 'aria-label': 'Previous fault' }}
+        getIndicatorProps={(index) => ({ 'aria-label': `Fault ${index + 1}` })}
+      >
+        {FAULTS.map((fault) => (
+          <Carousel.Slide key={fault}>
+            <Paper withBorder p="xl" mih={180}>
+              <Text>{fault}</Text>
+            </Paper>
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+    </KitSection>
   );
 }

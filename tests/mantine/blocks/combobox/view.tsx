@@ -1,9 +1,8 @@
 import { Combobox, Input, InputBase, useCombobox } from '@mantine/core';
-import { MantineIsland } from 'page-builder/mantine';
-import { Section } from 'page-builder/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { HeadingProps } from '../heading.ts';
+import { KitSection } from '../kit-section.tsx';
 
 const TIMES = ['8:00 to 10:00', '10:00 to 12:00', '14:00 to 16:00', '16:00 to 18:00'];
 
@@ -16,33 +15,31 @@ export function ComboboxBlock({ heading }: HeadingProps): ReactNode {
     store.closeDropdown();
   };
   return (
-    <Section heading={heading}>
-      <MantineIsland>
-        <Combobox store={store} onOptionSubmit={choose}>
-          <Combobox.Target>
-            <InputBase
-              component="button"
-              type="button"
-              pointer
-              label="Time of the visit"
-              rightSection={<Combobox.Chevron />}
-              rightSectionPointerEvents="none"
-              onClick={() => store.toggleDropdown()}
-            >
-              {time ?? <Input.Placeholder>Choose a time</Input.Placeholder>}
-            </InputBase>
-          </Combobox.Target>
-          <Combobox.Dropdown>
-            <Combobox.Options aria-label="Times">
-              {TIMES.map((each) => (
-                <Combobox.Option key={each} value={each} active={each === time}>
-                  {each}
-                </Combobox.Option>
-              ))}
-            </Combobox.Options>
-          </Combobox.Dropdown>
-        </Combobox>
-      </MantineIsland>
-    </Section>
+    <KitSection heading={heading}>
+      <Combobox store={store} onOptionSubmit={choose}>
+        <Combobox.Target>
+          <InputBase
+            component="button"
+            type="button"
+            pointer
+            label="Time of the visit"
+            rightSection={<Combobox.Chevron />}
+            rightSectionPointerEvents="none"
+            onClick={() => store.toggleDropdown()}
+          >
+            {time ?? <Input.Placeholder>Choose a time</Input.Placeholder>}
+          </InputBase>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label="Times">
+            {TIMES.map((each) => (
+              <Combobox.Option key={each} value={each} active={each === time}>
+                {each}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </KitSection>
   );
 }

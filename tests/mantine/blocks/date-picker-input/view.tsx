@@ -1,8 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
-import { MantineIsland } from 'page-builder/mantine';
-import { Section } from 'page-builder/ui';
 import type { ReactNode } from 'react';
 import type { HeadingProps } from '../heading.ts';
+import { KitSection } from '../kit-section.tsx';
 
 const LABELS = {
   previousMonth: 'Previous month',
@@ -16,20 +15,18 @@ const LABELS = {
 /** A day in a calendar. */
 export function DatePickerInputBlock({ heading }: HeadingProps): ReactNode {
   return (
-    <Section heading={heading}>
-      <MantineIsland>
-        <DatePickerInput
-          label="Day of the visit"
-          placeholder="Choose a day"
-          valueFormat="D MMMM YYYY"
-          defaultDate="2027-03-01"
-          minDate="2027-03-01"
-          excludeDate={(date) => new Date(`${date}T12:00Z`).getUTCDay() === 0}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear the day' }}
-          ariaLabels={LABELS}
-        />
-      </MantineIsland>
-    </Section>
+    <KitSection heading={heading}>
+      <DatePickerInput
+        label="Day of the visit"
+        placeholder="Choose a day"
+        valueFormat="D MMMM YYYY"
+        defaultDate="2027-03-01"
+        minDate="2027-03-01"
+        excludeDate={(date) => new Date(`${date}T12:00Z`).getUTCDay() === 0}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear the day' }}
+        ariaLabels={LABELS}
+      />
+    </KitSection>
   );
 }

@@ -1,27 +1,24 @@
 import { Textarea } from '@mantine/core';
-import { MantineIsland } from 'page-builder/mantine';
-import { Section } from 'page-builder/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { HeadingProps } from '../heading.ts';
+import { KitSection } from '../kit-section.tsx';
 
 /** A text of several lines that grows, with a count. */
 export function TextareaBlock({ heading }: HeadingProps): ReactNode {
   const [notes, setNotes] = useState('');
   return (
-    <Section heading={heading}>
-      <MantineIsland>
-        <Textarea
-          label="What we should look at first"
-          description={`${notes.length} of 400 letters`}
-          placeholder="The bathroom ceiling has a brown mark."
-          autosize
-          minRows={3}
-          maxLength={400}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-      </MantineIsland>
-    </Section>
+    <KitSection heading={heading}>
+      <Textarea
+        label="What we should look at first"
+        description={`${notes.length} of 400 letters`}
+        placeholder="The bathroom ceiling has a brown mark."
+        autosize
+        minRows={3}
+        maxLength={400}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+    </KitSection>
   );
 }

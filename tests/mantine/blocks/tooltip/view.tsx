@@ -1,18 +1,15 @@
 import { Button, Tooltip } from '@mantine/core';
-import { MantineIsland } from 'page-builder/mantine';
-import { Section } from 'page-builder/ui';
 import type { ReactNode } from 'react';
 import type { HeadingProps } from '../heading.ts';
+import { KitSection } from '../kit-section.tsx';
 
 /** A hint for a button. */
 export function TooltipBlock({ heading }: HeadingProps): ReactNode {
   return (
-    <Section heading={heading}>
-      <MantineIsland>
-        <Tooltip label="84 pages, 12 MB" withArrow events={{ hover: true, focus: true, touch: true }}>
-          <Button>Download the report</Button>
-        </Tooltip>
-      </MantineIsland>
-    </Section>
+    <KitSection heading={heading}>
+      <Tooltip label="84 pages, 12 MB" withArrow events={{ hover: true, focus: true, touch: true }}>
+        <Button>Download the report</Button>
+      </Tooltip>
+    </KitSection>
   );
 }
