@@ -1,9 +1,8 @@
-import { defineBlock } from '../../src/block/index.ts';
+import { defineBlock, listItem, readOffer } from '../../src/block/index.ts';
 import roundCss from '../../src/theme/round.css?inline';
 import rowCss from '../../src/theme/row.css?inline';
 import showAllCss from '../../src/theme/show-all.css?inline';
 import { cardsSchema } from './schema.ts';
-import { pagesAndPrices } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { Cards } from './view.tsx';
 
@@ -22,5 +21,9 @@ export const cards = defineBlock({
   ],
   enhance: ({ layout }) => (layout === 'row' ? 'touch' : undefined),
   adds: [],
-  structuredData: pagesAndPrices,
+  structuredData: ({ items }, site) =>
+    items.flatMap(({ title, link, price }) => [
+      ...(link ? listItem(link, title) : []),
+      ...(price === undefined ? [] : readOffer(price, title, site)),
+    ]),
 });

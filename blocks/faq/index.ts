@@ -1,7 +1,6 @@
-import { defineBlock } from '../../src/block/index.ts';
+import { defineBlock, plainText } from '../../src/block/index.ts';
 import showAllCss from '../../src/theme/show-all.css?inline';
 import { faqSchema } from './schema.ts';
-import { questions } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { Faq } from './view.tsx';
 
@@ -14,5 +13,10 @@ export const faq = defineBlock({
   view: Faq,
   words: ['more'],
   styles: ({ shown }) => (shown === undefined ? [css] : [css, showAllCss]),
-  structuredData: questions,
+  structuredData: ({ items }) =>
+    items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer.html) },
+    })),
 });

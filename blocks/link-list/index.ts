@@ -1,6 +1,5 @@
-import { defineBlock } from '../../src/block/index.ts';
+import { defineBlock, listItem } from '../../src/block/index.ts';
 import { linkListSchema } from './schema.ts';
-import { linkedPages } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { LinkList } from './view.tsx';
 
@@ -12,5 +11,5 @@ export const linkList = defineBlock({
   schema: linkListSchema,
   view: LinkList,
   styles: [css],
-  structuredData: linkedPages,
+  structuredData: ({ links }) => links.flatMap((link) => listItem(link)),
 });

@@ -1,6 +1,5 @@
-import { defineBlock } from '../../src/block/index.ts';
+import { defineBlock, readOffer } from '../../src/block/index.ts';
 import { pricingSchema } from './schema.ts';
-import { offers } from './structured-data.ts';
 import css from './style.module.css?inline';
 import { Pricing } from './view.tsx';
 
@@ -15,5 +14,9 @@ export const pricing = defineBlock({
   styles: [css],
   carries: ({ tiers, action: { link }, carryTier: name }) =>
     name === undefined ? [] : [{ link, name, answers: tiers.map(({ title }) => title), path: ['carryTier'] }],
-  structuredData: offers,
+  // A price after words that do not mean a minimum is left out.
+  structuredData: ({ tiers }, site) =>
+    tiers.flatMap(({ title, prefix, price }) =>
+      readOffer(prefix === undefined ? price : `${prefix} ${price}`, title, site),
+    ),
 });
