@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Formula } from '../../src/block/formula/index.ts';
 import type { Answers, CalculationResult, Outcome } from '../../src/block/index.ts';
 import { addQuery, calculate, readAnswer, readValues } from '../../src/block/index.ts';
@@ -28,17 +28,21 @@ interface Told {
 export function Calculator(props: CalculatorProps & Told): ReactNode {
   const { heading, intro, inputs, formulas, result, note, primary, site } = props;
   const id = useId();
-  const { answers, isAwake, change, controls } = useAnswers(inputs, id);
+  // Undefined until React has hydrated the block; until then, the button links to its target without answers.
+  const [changed, setChanged] = useState<Answers>();
+  useEffect(() => setChanged({}), []);
+  const answers = Object.fromEntries(inputs.map((input) => [input.name, readAnswer(input, changed ?? {})]));
   const outcome = calculate(formulas, result, readValues(inputs, answers));
-  const carried = isAwake ? nameAnswers(props, answers) : undefined;
+  const carried = changed && nameAnswers(props, answers);
   const button = primary && carried ? carry(primary, carried) : primary;
   return (
     <Section heading={heading} intro={intro}>
       <div className={styles.calculator}>
-        <div ref={controls} className={styles.inputs}>
+        <div className={styles.inputs}>
           {inputs.map((input) => {
             const { name } = input;
-            const control = { name: `${id}-${name}`, onChange: (answer: number | string) => change(name, answer) };
+            const onChange = (answer: number | string) => setChanged((all) => ({ ...all, [name]: answer }));
+            const control = { name: `${id}-${name}`, onChange };
             if (input.kind === 'number') {
               const value = Number(answers[name]);
               return <NumberSlider key={name} {...control} input={input} value={value} locale={site.locale} />;
@@ -57,30 +61,6 @@ export function Calculator(props: CalculatorProps & Told): ReactNode {
       </div>
     </Section>
   );
-}
-
-/** The answers, and a function to change them. `controls` contains the form controls, whose names start with `id`. */
-function useAnswers(inputs: CalculatorProps['inputs'], id: string) {
-  // Undefined until React has hydrated the block; until then, the button links to its target without answers.
-  const [set, setAnswers] = useState<Answers>();
-  const controls = useRef<HTMLDivElement>(null);
-
-  // Reads the values that the visitor has set before the script had loaded.
-  useEffect(() => {
-    const found = controls.current?.querySelectorAll<HTMLInputElement>('input:checked, [type="range"]') ?? [];
-    const read = ({ name, type, value }: HTMLInputElement) => [
-      name.slice(id.length + 1),
-      type === 'range' ? Number(value) : value,
-    ];
-    setAnswers(Object.fromEntries([...found].map(read)));
-  }, [id]);
-
-  return {
-    answers: Object.fromEntries(inputs.map((input) => [input.name, readAnswer(input, set ?? {})])),
-    isAwake: set !== undefined,
-    change: (name: string, answer: number | string) => setAnswers((all) => ({ ...all, [name]: answer })),
-    controls,
-  };
 }
 
 function carry(button: Button, answers: Answers): Button {
