@@ -1,6 +1,5 @@
 import { compileFormula } from '../../src/block/formula/index.ts';
 import { defineBlock, listFormulas } from '../../src/block/index.ts';
-import { listCarried } from './carry.ts';
 import type { WrittenCalculator } from './schema.ts';
 import { calculatorSchema } from './schema.ts';
 import css from './style.module.css?inline';
@@ -17,7 +16,16 @@ export const calculator = defineBlock({
     formulas: listFormulas(formula).map(({ text }) => compileFormula(text)),
   }),
   view: Calculator,
-  carries: listCarried,
+  carries: ({ carryAnswers, inputs, primary }) => {
+    if (!primary || carryAnswers === false) return [];
+    const { link } = primary;
+    return inputs.flatMap((input, index) => {
+      const answers = input.kind === 'choice' ? input.options.map(({ label }) => label) : [];
+      if (carryAnswers === true) return [{ link, name: input.name, answers, path: ['inputs', index, 'name'] }];
+      const name = carryAnswers[input.name];
+      return name === undefined ? [] : [{ link, name, answers, path: ['carryAnswers', input.name] }];
+    });
+  },
   styles: [css],
   hydrate: 'visible',
 });

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import type { Formula } from '../../src/block/formula/index.ts';
-import type { Answers, CalculationResult, Outcome } from '../../src/block/index.ts';
+import type { Answers, CalculationInput, CalculationResult, Outcome } from '../../src/block/index.ts';
 import { addQuery, calculate, readAnswer, readValues } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatAmount } from '../../src/block/words/index.ts';
 import { ButtonRow, Section } from '../../src/theme/index.ts';
-import { nameAnswers } from './carry.ts';
-import { Choice } from './choice.tsx';
 import type { WrittenCalculator } from './schema.ts';
 import { NumberSlider, writeNumber } from './slider.tsx';
 import styles from './style.module.css';
@@ -61,6 +59,36 @@ export function Calculator(props: CalculatorProps & Told): ReactNode {
       </div>
     </Section>
   );
+}
+
+interface ChoiceProps {
+  readonly input: Extract<CalculationInput, { kind: 'choice' }>;
+  /** The name of its radio buttons, unique on the page. */
+  readonly name: string;
+  readonly chosen: string;
+  readonly onChange: (label: string) => void;
+}
+
+function Choice({ input, name, chosen, onChange }: ChoiceProps): ReactNode {
+  return (
+    <fieldset>
+      <legend className={styles.label}>{input.label}</legend>
+      <div className={styles.types}>
+        {input.options.map(({ label }) => (
+          <label key={label} className={styles.type}>
+            <input type="radio" name={name} value={label} checked={label === chosen} onChange={() => onChange(label)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The answers by the form's field names, for the query string of the button; undefined if it passes on none. */
+function nameAnswers({ carryAnswers }: CalculatorProps, answers: Answers): Answers | undefined {
+  if (typeof carryAnswers === 'boolean') return carryAnswers ? answers : undefined;
+  return Object.fromEntries(Object.entries(carryAnswers).map(([input, name]) => [name, answers[input] ?? '']));
 }
 
 function carry(button: Button, answers: Answers): Button {
