@@ -1,6 +1,4 @@
 import { foldText, isLike } from '../../src/block/words/index.ts';
-import type { Coordinates } from './measure-distance.ts';
-import { measureDistance } from './measure-distance.ts';
 import type { ListedPlace } from './schema.ts';
 
 /** A visitor's search: the typed words and the name of a group, both empty for all places. */
@@ -52,6 +50,9 @@ const split = (text: string) =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
+/** A position in degrees. */
+export type Coordinates = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
+
 /** A place with its distance for display, if both positions are known. */
 export type DistantPlace = ListedPlace & { readonly distance?: string };
 
@@ -67,6 +68,19 @@ export function sortByDistance(places: readonly ListedPlace[], here: Coordinates
 function measureFrom(here: Coordinates, { position }: ListedPlace): number | undefined {
   const { latitude, longitude } = position ?? {};
   return latitude === undefined || longitude === undefined ? undefined : measureDistance(here, { latitude, longitude });
+}
+
+/** The mean radius of the Earth, in km. */
+const EARTH_RADIUS = 6371;
+
+/** The great-circle distance between two places, in km: https://en.wikipedia.org/wiki/Haversine_formula. */
+export function measureDistance(from: Coordinates, to: Coordinates): number {
+  const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [fromLatitude, toLatitude] = [toRadians(from.latitude), toRadians(to.latitude)];
+  const haversine =
+    Math.sin((toLatitude - fromLatitude) / 2) ** 2 +
+    Math.cos(fromLatitude) * Math.cos(toLatitude) * Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
 }
 
 function formatKilometres(distance: number, locale: string): string {

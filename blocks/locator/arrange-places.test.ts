@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureDistance } from './measure-distance.ts';
+import { measureDistance } from './arrange-places.ts';
 
 it('measures the distance from Dubai to Abu Dhabi', () => {
   const dubai = { latitude: 25.205, longitude: 55.271 };
