@@ -6,7 +6,7 @@ import { Lightbox } from '../../src/theme/lightbox.tsx';
 import { BriefFinding, FullFinding } from './finding.tsx';
 import full from './full.module.css';
 import { Levels } from './levels.tsx';
-import { BriefPlan, Plan } from './plan.tsx';
+import { Plan } from './plan.tsx';
 import type { ReportProps } from './schema.ts';
 import styles from './style.module.css';
 import { useReading } from './use-reading.ts';
@@ -38,7 +38,7 @@ function FullReport(props: ReportViewProps): ReactNode {
       <Cover {...props} />
       <div className={full.body}>
         <div className={full.aside}>
-          {plan && <Plan image={plan} levels={levels} findings={findings} {...reading} />}
+          {plan && <Plan image={plan} levels={levels} findings={findings} reading={reading} />}
           <Levels levels={levels} findings={findings} site={site} onChange={showStart} />
         </div>
         <ol ref={list} className={`${styles.findings} ${full.findings}`}>
@@ -103,7 +103,7 @@ const ROOM = { phone: 1, middle: 2, wide: 2 };
 function Teaser({ plan, levels, findings, primary, secondary }: ReportViewProps): ReactNode {
   return (
     <div className="grid" style={gridColumns(2, ROOM)}>
-      {plan && <BriefPlan image={plan} levels={levels} findings={findings} />}
+      {plan && <Plan image={plan} levels={levels} findings={findings} />}
       <div>
         <ol className={styles.findings}>
           {findings.map((finding) => (
