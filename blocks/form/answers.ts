@@ -1,8 +1,9 @@
+import type { Control } from '../../src/block/islands/filled-in.ts';
+import { isTickable } from '../../src/block/islands/filled-in.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatNumber } from '../../src/block/words/index.ts';
 import type { Answer } from './deliver.ts';
-import type { Control } from './faults.ts';
-import { isCheckbox, isControl, isFileField } from './faults.ts';
+import { isControl, isFileField } from './faults.ts';
 import { isNumberField, readNumber } from './number.ts';
 
 /**
@@ -18,7 +19,7 @@ export function readAnswers(form: HTMLFormElement, { locale, words: ours }: Site
     if (element.hidden || element.value.trim() === '') return [];
     const { label, words } = element.dataset;
     if (label !== undefined && words !== undefined) return [{ label, words }];
-    if (isCheckbox(element)) return element.checked ? [{ label: readLabel(element), words: ours.form.yes }] : [];
+    if (isTickable(element)) return element.checked ? [{ label: readLabel(element), words: ours.form.yes }] : [];
     return [{ label: readLabel(element), words: writeAnswer(element, locale) }];
   });
 }

@@ -1,6 +1,6 @@
-import { isFilledIn } from '../../src/block/islands/filled-in.ts';
-import type { Control } from './faults.ts';
-import { isCheckbox, isFileField, listControls } from './faults.ts';
+import type { Control } from '../../src/block/islands/filled-in.ts';
+import { isFilledIn, isTickable } from '../../src/block/islands/filled-in.ts';
+import { isFileField, listControls } from './faults.ts';
 
 /** The unsent input in a form, stored until the tab is closed. */
 export interface Draft {
@@ -38,10 +38,10 @@ export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Lo
   };
 }
 
-const readAnswer = (control: Control) => (isCheckbox(control) ? control.checked : control.value);
+const readAnswer = (control: Control) => (isTickable(control) ? control.checked : control.value);
 
 function answerWith(control: Control, answer: unknown): void {
-  if (isCheckbox(control)) {
+  if (isTickable(control)) {
     if (typeof answer === 'boolean') control.checked = answer;
     return;
   }

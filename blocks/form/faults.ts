@@ -1,29 +1,12 @@
+import type { Control } from '../../src/block/islands/filled-in.ts';
 import type { Words } from '../../src/block/words/index.ts';
 import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
 import { isNumberField, readLimit, readNumber } from './number.ts';
 
-/** The messages for invalid answers, by their names among the words of the site. */
-type FaultName = keyof Pick<
-  Words['form'],
-  | 'missing'
-  | 'choose'
-  | 'tick'
-  | 'email'
-  | 'phone'
-  | 'contact'
-  | 'number'
-  | 'between'
-  | 'atLeast'
-  | 'atMost'
-  | 'stepwise'
-  | 'date'
-  | 'past'
->;
+/** A message for an invalid answer, by its name among the words of the site; `files` has its words in the field. */
+type FaultName = keyof Words['form'] | 'files';
 
-/** A form field that can be invalid. */
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-export type FaultWords = Readonly<Partial<Record<FaultName | 'files', string>>>;
+export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
 
 /** The fields that a visitor fills in, in order. */
 export function listControls(form: HTMLFormElement | null): readonly Control[] {
@@ -38,12 +21,8 @@ export function isControl(element: unknown): element is Control {
   );
 }
 
-export function isCheckbox(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox';
-}
-
 /** What is wrong with the answer in a field, as the name of a message; undefined if it is valid. */
-export function findFault(control: Control): FaultName | 'files' | undefined {
+export function findFault(control: Control): FaultName | undefined {
   const { validity, type, required, value } = control;
   if (validity.badInput) return nameMissing(type);
   if (validity.valueMissing || (required && value.trim() === '')) return nameMissing(type);
@@ -92,7 +71,7 @@ function nameMissing(type: string): FaultName {
 }
 
 /** The message for a fault, with the limits of the field formatted in the language of the page. */
-export function describeFault(control: Control, fault: FaultName | 'files', words: FaultWords): string {
+export function describeFault(control: Control, fault: FaultName, words: FaultWords): string {
   const write = (name: string) => {
     return formatNumber(Number(control.dataset[name] ?? 1), document.documentElement.lang || 'en');
   };

@@ -1,5 +1,6 @@
-import type { Control } from './faults.ts';
-import { findFault, isCheckbox, isFileField, listControls } from './faults.ts';
+import type { Control } from '../../src/block/islands/filled-in.ts';
+import { isTickable } from '../../src/block/islands/filled-in.ts';
+import { findFault, isFileField, listControls } from './faults.ts';
 
 /**
  * Fills the empty fields of a form with the values in an address: `?size=1200&type=Villa`. A choice is made by the
@@ -23,7 +24,7 @@ function fill(field: Control, answer: string): boolean {
     option.selected = true;
     return true;
   }
-  if (isCheckbox(field)) {
+  if (isTickable(field)) {
     field.checked ||= field.value === answer;
     return field.checked;
   }

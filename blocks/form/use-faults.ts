@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Control, FaultWords } from './faults.ts';
+import type { Control } from '../../src/block/islands/filled-in.ts';
+import type { FaultWords } from './faults.ts';
 import { describeFault, findFault, isControl, listControls } from './faults.ts';
 import { isNumberField, writeNumber } from './number.ts';
 
