@@ -16,8 +16,7 @@ function estimate(answers: Readonly<Record<string, string>>, changes: object = {
     const field = element.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = answer;
   }
-  const outcome = writeEstimate(element, data, 'en-IE');
-  return outcome && ('price' in outcome ? outcome.price : outcome.question);
+  return writeEstimate(element, data, 'en-IE')?.words;
 }
 
 describe('the estimate of a form', () => {

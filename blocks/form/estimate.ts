@@ -6,20 +6,22 @@ import { findFault, listControls } from './faults.ts';
 import { readNumber } from './number.ts';
 
 /** A price or a range of prices; for doubtful answers, a question. */
-export type Outcome = { readonly price: string } | { readonly question: string };
+export interface Outcome {
+  readonly words: string;
+  readonly isPrice: boolean;
+}
 
 /** Calculates the estimate for the answers in a form; undefined if an answer is missing or has no price. */
 export function writeEstimate(form: HTMLFormElement, data: EstimateData, locale: string): Outcome | undefined {
   const { formulas, doubt, currency, roundTo, spread } = data;
   const values = readValues(form, data);
   if (!values) return undefined;
-  if (doubt && evaluate(doubt.formula, values) !== 0) return { question: doubt.words };
+  if (doubt && evaluate(doubt.formula, values) !== 0) return { words: doubt.words, isPrice: false };
   const outcome = calculate(formulas, { kind: 'amount', label: '', currency, roundTo, spread }, values);
   if ('text' in outcome) return undefined;
   const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];
-  return {
-    price: ends.map((end) => formatAmount(end, currency, locale, Number.isInteger(roundTo) ? 0 : 2)).join(' – '),
-  };
+  const amounts = ends.map((end) => formatAmount(end, currency, locale, Number.isInteger(roundTo) ? 0 : 2));
+  return { words: amounts.join(' – '), isPrice: true };
 }
 
 function readValues(form: HTMLFormElement, { numbers, choices, fixed }: EstimateData) {

@@ -93,15 +93,11 @@ export function useForm(form: RefObject<HTMLFormElement | null>, props: FormView
         readForm();
         listControls(form.current)[0]?.focus();
       } else if (form.current && delivery.progress !== 'busy' && faults.check()) {
-        void send(form.current, readPrice(findOutcome()));
+        const found = findOutcome();
+        void send(form.current, found?.isPrice ? found.words : undefined);
       }
     },
   };
-}
-
-/** The price of an outcome, if it has one. */
-export function readPrice(outcome: Outcome | undefined): string | undefined {
-  return outcome && 'price' in outcome ? outcome.price : undefined;
 }
 
 /** The chosen options, and the known ones that are not asked for. */

@@ -15,7 +15,7 @@ import type { FormView, Step } from './form-view.ts';
 import styles from './style.module.css';
 import type { Faults } from './use-faults.ts';
 import { reveal } from './use-faults.ts';
-import { readPrice, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 interface Told {
   readonly site: SiteLanguage<'form'>;
@@ -90,9 +90,7 @@ function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
   return (
     <div className={styles.estimate}>
       <p>{estimate.label}</p>
-      <output data-price={readPrice(outcome) === undefined ? undefined : ''}>
-        {writeOutcome(outcome) ?? estimate.waiting}
-      </output>
+      <output data-price={outcome?.isPrice ? '' : undefined}>{outcome?.words ?? estimate.waiting}</output>
       {estimate.note && <p className={styles.quiet}>{estimate.note}</p>}
     </div>
   );
@@ -284,11 +282,6 @@ function FormEnd({ steps, submit, help, note, delivery, progress, isSent, site }
       )}
     </div>
   );
-}
-
-/** The text of an outcome: the price or the question. */
-function writeOutcome(outcome: Outcome | undefined): string | undefined {
-  return outcome && ('price' in outcome ? outcome.price : outcome.question);
 }
 
 /** A field with the options that fit the answers before it. */
