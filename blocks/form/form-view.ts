@@ -1,6 +1,7 @@
 import type { PrefilledFields } from '../../src/block/index.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { describeEstimate } from './estimate-data.ts';
+import type { Estimate } from './estimate-schema.ts';
 import type { FormField, ShownField } from './field-schema.ts';
 import { MEGABYTES } from './field-schema.ts';
 import { fits } from './fits.ts';
@@ -22,16 +23,9 @@ export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' 
     | undefined;
   /** Fields that are not asked here, but have a known answer. */
   readonly silent: readonly FormField[];
-  readonly estimate?: EstimateView | undefined;
+  readonly estimate?: (EstimateData & Pick<Estimate, 'label' | 'waiting' | 'note'>) | undefined;
   /** The encoding in which a browser without the script sends files. */
   readonly encType?: 'multipart/form-data' | undefined;
-};
-
-type EstimateView = EstimateData & {
-  readonly label: string;
-  /** The words until there is a price. */
-  readonly waiting: string;
-  readonly note: string | undefined;
 };
 
 /** Chooses the fields to show by `only`, `known` and `atOnce`, and divides them into steps. */
@@ -112,14 +106,9 @@ export function listPrefilled({ fields, details, only, prefill }: FormProps): Pr
       .filter(({ field }) => field.type !== 'hidden' && field.type !== 'file' && (only?.includes(field.name) ?? true))
       .map(({ field: { name, options }, path }) => [
         name,
-        { answers: options?.flatMap(readWays), isFilled: prefill, path: options ? [...path, 'options'] : path },
+        { answers: options?.flatMap(({ label, value }) => [label, value]), isFilled: prefill, path: options ? [...path, 'options'] : path },
       ]),
   );
-}
-
-/** A choice can be given by its value or by its words. */
-function readWays({ value, label }: NonNullable<FormField['options']>[number]): readonly string[] {
-  return [label, value];
 }
 
 /** A field with a heading starts a step. */

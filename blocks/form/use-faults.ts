@@ -20,6 +20,8 @@ export interface Faults {
    * message yet if the visitor has not been in its step.
    */
   readonly check: () => boolean;
+  /** Remembers the step of an element that has got the focus. */
+  readonly visit: (target: Element) => void;
   /** Checks an answer again that had a fault. */
   readonly recheck: (target: EventTarget) => void;
   readonly clear: () => void;
@@ -29,13 +31,7 @@ export interface Faults {
 export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultWords): Faults {
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [isSummarised, setSummarised] = useState(false);
-  const visited = useVisitedSteps(form);
-
-  /** Whether a field is in a step, after the first, in which the visitor has not been. */
-  function isNew(control: Control): boolean {
-    const step = control.closest('fieldset ~ fieldset');
-    return step !== null && !visited.has(step);
-  }
+  const { visit, isNew } = useVisitedSteps();
 
   function checkAll(): readonly Control[] {
     const wrong = listControls(form.current)
@@ -67,6 +63,7 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
   return {
     messages,
     isSummarised,
+    visit,
     check: () => {
       const [first] = flushSync(checkAll);
       const next = first ?? listControls(form.current).find((control) => isOpen(control) && findFault(control));
@@ -85,19 +82,20 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
   };
 }
 
-/** The steps in which the focus has been. */
-function useVisitedSteps(form: RefObject<HTMLFormElement | null>): ReadonlySet<Element> {
+function useVisitedSteps() {
+  /** The steps in which the focus has been. */
   const [visited] = useState(() => new Set<Element>());
-  useEffect(() => {
-    const { current } = form;
-    const listen = ({ target }: Event) => {
-      const step = target instanceof Element && target.closest('fieldset');
+  return {
+    visit: (target: Element) => {
+      const step = target.closest('fieldset');
       if (step) visited.add(step);
-    };
-    current?.addEventListener('focusin', listen);
-    return () => current?.removeEventListener('focusin', listen);
-  }, [form, visited]);
-  return visited;
+    },
+    /** Whether a field is in a step, after the first, in which the visitor has not been. */
+    isNew: (control: Control) => {
+      const step = control.closest('fieldset ~ fieldset');
+      return step !== null && !visited.has(step);
+    },
+  };
 }
 
 /** Calls `check` for each answer whose field was left. */

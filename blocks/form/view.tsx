@@ -11,7 +11,7 @@ import { isControl } from './faults.ts';
 import type { ShownField } from './field-schema.ts';
 import { Field, KnownAnswer, writeLabel } from './fields.tsx';
 import { fits } from './fits.ts';
-import type { FormView, Step } from './form-view.ts';
+import type { FormView } from './form-view.ts';
 import styles from './style.module.css';
 import type { Faults } from './use-faults.ts';
 import { reveal } from './use-faults.ts';
@@ -55,6 +55,7 @@ export function Form(props: FormView & Told): ReactNode {
             encType={props.encType}
             // After hydration, the block checks the answers itself.
             noValidate={today !== undefined}
+            onFocus={({ target }) => faults.visit(target)}
             onInput={({ target }) => onInput(target)}
             onSubmit={(event) => {
               event.preventDefault();
@@ -96,25 +97,41 @@ function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
   );
 }
 
-interface StepsProps extends Pick<FormView, 'stepWords'> {
-  readonly steps: readonly Step[];
+interface AnswersProps extends Pick<FormView, 'steps' | 'stepWords' | 'details' | 'silent' | 'known'> {
   readonly draw: (field: ShownField) => ReactNode;
   /** The content after the first step. */
   readonly between: ReactNode;
-}
-
-interface AnswersProps extends StepsProps, Pick<FormView, 'details' | 'silent' | 'known'> {
   readonly isHidden: boolean;
 }
 
-/** All that a visitor answers. */
+/**
+ * All that a visitor answers. The fields of a step are in a fieldset with its name. A step is visible when the answers
+ * before it are valid, by CSS alone.
+ */
 function Answers({ steps, stepWords, details, silent, known, draw, between, isHidden }: AnswersProps): ReactNode {
   return (
     <div className={styles.answers} data-answers="" hidden={isHidden}>
       {silent.map((field) => (
         <KnownAnswer key={field.name} field={field} known={known?.[field.name] ?? field.value ?? ''} />
       ))}
-      <Steps steps={steps} stepWords={stepWords} draw={draw} between={between} />
+      {steps.map(({ heading, fields }, index) => (
+        <Fragment key={fields[0]?.name}>
+          {index === 1 && between}
+          {heading === undefined ? (
+            fields.map(draw)
+          ) : (
+            <fieldset className={styles.step}>
+              <legend>
+                {steps.length > 1 && <span aria-hidden="true">{index + 1}</span>} {heading}
+                {stepWords && (
+                  <small>{formatWords(stepWords, { step: String(index + 1), steps: String(steps.length) })}</small>
+                )}
+              </legend>
+              {fields.map(draw)}
+            </fieldset>
+          )}
+        </Fragment>
+      ))}
       {details && (
         <details className={styles.details}>
           <summary>
@@ -126,31 +143,6 @@ function Answers({ steps, stepWords, details, silent, known, draw, between, isHi
       )}
     </div>
   );
-}
-
-/**
- * The fields; those of a step are in a fieldset with its name. A step is visible when the answers before it are valid,
- * by CSS alone.
- */
-function Steps({ steps, stepWords, draw, between }: StepsProps): ReactNode {
-  return steps.map(({ heading, fields }, index) => (
-    <Fragment key={fields[0]?.name}>
-      {index === 1 && between}
-      {heading === undefined ? (
-        fields.map(draw)
-      ) : (
-        <fieldset className={styles.step}>
-          <legend>
-            {steps.length > 1 && <span aria-hidden="true">{index + 1}</span>} {heading}
-            {stepWords && (
-              <small>{formatWords(stepWords, { step: String(index + 1), steps: String(steps.length) })}</small>
-            )}
-          </legend>
-          {fields.map(draw)}
-        </fieldset>
-      )}
-    </Fragment>
-  ));
 }
 
 interface SummaryProps extends Pick<FormView, 'steps' | 'details'>, Told {
