@@ -14,6 +14,7 @@ import {
   shownAtFirst,
   text,
 } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const cardsSchema = z
   .strictObject({
@@ -47,4 +48,4 @@ export const cardsSchema = z
   })
   .check(differ('primary', 'secondary', 'label'));
 
-export type CardsProps = Props<typeof cardsSchema>;
+export type CardsProps = Props<typeof cardsSchema> & { readonly site: SiteLanguage<'more'> };

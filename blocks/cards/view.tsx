@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonRow, gridColumns, IconGlyph, isBeside, Picture, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import { Row } from '../../src/theme/row.tsx';
 import type { CardsProps } from './schema.ts';
 import styles from './style.module.css';
-
-interface Told {
-  readonly site: SiteLanguage<'more'>;
-}
 
 type Item = CardsProps['items'][number];
 
@@ -29,7 +24,7 @@ function findRoom({ layout, size, head, items }: Pick<CardsProps, 'layout' | 'si
 }
 
 /** Cards in a grid or in a row that scrolls: services, values, tools, areas. */
-export function Cards(props: CardsProps & Told): ReactNode {
+export function Cards(props: CardsProps): ReactNode {
   const { heading, intro, head, layout, size, items, shown, primary, secondary, site } = props;
   const hasIcons = layout !== 'list' && items.some(({ icon }) => icon);
   const hasPictures = layout === 'grid' && size === 'medium' && items.every(({ image }) => image);

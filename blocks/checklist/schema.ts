@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, choice, group, icon, list, sectionHead, shownAtFirst, text, unique } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const checklistSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the list'),
@@ -24,4 +25,4 @@ export const checklistSchema = z.strictObject({
   primary: button().optional().describe('A button under the list'),
 });
 
-export type ChecklistProps = Props<typeof checklistSchema>;
+export type ChecklistProps = Props<typeof checklistSchema> & { readonly site: SiteLanguage<'more'> };

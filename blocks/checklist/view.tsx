@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonRow, gridColumns, IconGlyph, isBeside, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { ChecklistProps } from './schema.ts';
 import styles from './style.module.css';
-
-interface Told {
-  readonly site: SiteLanguage<'more'>;
-}
 
 export function Checklist({
   heading,
@@ -17,7 +12,7 @@ export function Checklist({
   shownOnPhones,
   primary,
   site,
-}: ChecklistProps & Told): ReactNode {
+}: ChecklistProps): ReactNode {
   const room = { phone: 1, middle: 3, wide: isBeside(head) ? 3 : 4 };
   return (
     <Section heading={heading} intro={intro} head={head}>

@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 /** Reports a pair whose two pictures are the same file. */
 function checkPair({ before, after }: Readonly<Record<string, unknown>>) {
@@ -51,4 +52,4 @@ export const compareSchema = z
   })
   .check(differ('before', 'after'));
 
-export type CompareProps = Props<typeof compareSchema>;
+export type CompareProps = Props<typeof compareSchema> & { readonly site: SiteLanguage<'slider'> };

@@ -1,6 +1,5 @@
 import type { CSSProperties, FocusEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatNumber, formatWords } from '../../src/block/words/index.ts';
 import { gridColumns, Picture, Section } from '../../src/theme/index.ts';
 import type { CompareProps } from './schema.ts';
@@ -11,12 +10,8 @@ const ROOM = { phone: 1, middle: 2, wide: 3 };
 const ROOM_BESIDE = { phone: 1, middle: 2, wide: 2 };
 const SIZES = '(width >= 48rem) 35rem, 100vw';
 
-interface Told {
-  readonly site: SiteLanguage<'slider'>;
-}
-
 /** Pairs of pictures on top of each other, with a slider. Without scripts they are side by side. */
-export function Compare({ heading, intro, head, items, ...words }: CompareProps & Told): ReactNode {
+export function Compare({ heading, intro, head, items, ...words }: CompareProps): ReactNode {
   return (
     <Section heading={heading} intro={intro} head={head}>
       <div className={`grid ${styles.pairs}`} style={gridColumns(items.length, head === 'beside' ? ROOM_BESIDE : ROOM)}>
@@ -28,7 +23,7 @@ export function Compare({ heading, intro, head, items, ...words }: CompareProps 
   );
 }
 
-interface PairProps extends Pick<CompareProps, 'before' | 'after'>, Told {
+interface PairProps extends Pick<CompareProps, 'before' | 'after' | 'site'> {
   readonly item: CompareProps['items'][number];
 }
 

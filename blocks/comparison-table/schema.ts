@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 /** Reports rows that do not have one cell for each column after the first. */
 function checkCells({ columns, rows }: Readonly<Record<string, unknown>>) {
@@ -66,4 +67,6 @@ export const comparisonTableSchema = z
   })
   .check(keysRule(checkCells));
 
-export type ComparisonTableProps = Props<typeof comparisonTableSchema>;
+export type ComparisonTableProps = Props<typeof comparisonTableSchema> & {
+  readonly site: SiteLanguage<'more' | 'comparison'>;
+};

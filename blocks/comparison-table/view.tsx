@@ -1,26 +1,13 @@
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { ComparisonTableProps } from './schema.ts';
 import styles from './style.module.css';
-
-interface Told {
-  readonly site: SiteLanguage<'more' | 'comparison'>;
-}
 
 /** The maximum length of a cell that fits beside its label on a phone, such as a price. */
 const SHORT = 12;
 
 /** Things side by side, row by row. On a phone, longer cells of a row are below its label, two at a time. */
-export function ComparisonTable({
-  heading,
-  intro,
-  head,
-  columns,
-  rows,
-  shown,
-  site,
-}: ComparisonTableProps & Told): ReactNode {
+export function ComparisonTable({ heading, intro, head, columns, rows, shown, site }: ComparisonTableProps): ReactNode {
   const [, ...others] = columns;
   const isPair = others.filter(({ look }) => look !== 'quiet').length === 2;
   const isShort =
@@ -67,7 +54,7 @@ export function ComparisonTable({
 }
 
 /** The content of a cell. For a cell that is only a tick or a cross, screen readers get a word. */
-function Cell({ text, site }: Told & { readonly text: string | undefined }): ReactNode {
+function Cell({ text, site }: Pick<ComparisonTableProps, 'site'> & { readonly text: string | undefined }): ReactNode {
   const isYes = text === '✓';
   if (!isYes && text !== '×') return text;
   return (

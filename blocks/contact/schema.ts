@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, differ, frame, group, image, link, list, text } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const contactSchema = z
   .strictObject({
@@ -22,4 +23,4 @@ export const contactSchema = z
   })
   .check(differ('primary', 'secondary', 'label'));
 
-export type ContactProps = Props<typeof contactSchema>;
+export type ContactProps = Props<typeof contactSchema> & { readonly site: SiteLanguage<'contactDetails' | 'consent'> };

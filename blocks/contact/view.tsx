@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonRow, Picture, Section, ThirdParty } from '../../src/theme/index.ts';
 import type { ContactProps } from './schema.ts';
 import styles from './style.module.css';
-
-interface Told {
-  readonly site: SiteLanguage<'contactDetails' | 'consent'>;
-}
 
 /**
  * Contact details, and optionally a map: a picture with a link, which the real map replaces when the visitor requests
  * it.
  */
-export function Contact(props: ContactProps & Told): ReactNode {
+export function Contact(props: ContactProps): ReactNode {
   const { heading, intro, map, site } = props;
   const ways = <Ways {...props} />;
   return (
@@ -39,7 +34,7 @@ export function Contact(props: ContactProps & Told): ReactNode {
 }
 
 /** The contact details (address, phone, e-mail), and the buttons. */
-function Ways({ address, phone, email, primary, secondary, map, site }: ContactProps & Told): ReactNode {
+function Ways({ address, phone, email, primary, secondary, map, site }: ContactProps): ReactNode {
   const { contactDetails } = site.words;
   return (
     <div className={map ? `${styles.inside} ${styles.withMap}` : styles.inside}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { group, list, richText, shownAtFirst, text, unique } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const faqSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the questions'),
@@ -16,4 +17,4 @@ export const faqSchema = z.strictObject({
   shown: shownAtFirst(),
 });
 
-export type FaqProps = Props<typeof faqSchema>;
+export type FaqProps = Props<typeof faqSchema> & { readonly site: SiteLanguage<'more'> };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { RichTextBody, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { FaqProps } from './schema.ts';
 import styles from './style.module.css';
@@ -7,12 +6,8 @@ import styles from './style.module.css';
 /** The `name` of all questions of a page: the browser keeps at most one `<details>` with the same name open. */
 const ACCORDION = 'faq';
 
-interface Told {
-  readonly site: SiteLanguage<'more'>;
-}
-
 /** Questions that open one at a time. */
-export function Faq({ heading, intro, items, shown = items.length, site }: FaqProps & Told): ReactNode {
+export function Faq({ heading, intro, items, shown = items.length, site }: FaqProps): ReactNode {
   return (
     <Section heading={heading} intro={intro} head="beside">
       <div className={styles.questions}>

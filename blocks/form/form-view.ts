@@ -8,16 +8,16 @@ import { fits } from './fits.ts';
 import type { FormProps } from './schema.ts';
 
 /** A group of fields with its own heading. */
-export interface Step<Field = FormField> {
+type Step<Field> = {
   readonly heading?: string | undefined;
   readonly fields: readonly Field[];
-}
+};
 
 /** The props of the view: the fields that this form shows, divided into steps, and parsed formulas. */
 export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' | 'estimate'> & {
   /** Fields that are shown only if the query string of the page answers them. */
   readonly given: readonly ShownField[];
-  readonly steps: readonly { readonly [Key in keyof Step]: Step<ShownField>[Key] }[];
+  readonly steps: readonly Step<ShownField>[];
   readonly details?:
     | (Omit<NonNullable<FormProps['details']>, 'fields'> & { readonly fields: readonly ShownField[] })
     | undefined;
@@ -106,13 +106,17 @@ export function listPrefilled({ fields, details, only, prefill }: FormProps): Pr
       .filter(({ field }) => field.type !== 'hidden' && field.type !== 'file' && (only?.includes(field.name) ?? true))
       .map(({ field: { name, options }, path }) => [
         name,
-        { answers: options?.flatMap(({ label, value }) => [label, value]), isFilled: prefill, path: options ? [...path, 'options'] : path },
+        {
+          answers: options?.flatMap(({ label, value }) => [label, value]),
+          isFilled: prefill,
+          path: options ? [...path, 'options'] : path,
+        },
       ]),
   );
 }
 
 /** A field with a heading starts a step. */
-function divide(fields: readonly FormField[]): readonly Step[] {
+function divide(fields: readonly FormField[]): readonly Step<FormField>[] {
   const starts = fields.flatMap(({ heading }, index) => (index === 0 || heading !== undefined ? [index] : []));
   return starts.map((start, step) => ({
     heading: fields[start]?.heading,

@@ -15,6 +15,7 @@ import {
   toggle,
   unique,
 } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ALL } from './category.ts';
 
 /** Reports categories of pictures that no filter has, and categories of filters that no picture has. */
@@ -82,4 +83,6 @@ export const gallerySchema = z
   })
   .check(keysRule(checkCategories), keysRule(checkLead));
 
-export type GalleryProps = Props<typeof gallerySchema>;
+export type GalleryProps = Props<typeof gallerySchema> & {
+  readonly site: SiteLanguage<'pictures' | 'dialog' | 'more'>;
+};

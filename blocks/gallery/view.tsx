@@ -1,6 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount } from '../../src/block/words/index.ts';
 import { ButtonRow, gridColumns, Picture, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import { Enlargeable, Lightbox } from '../../src/theme/lightbox.tsx';
@@ -9,10 +8,6 @@ import { ALL } from './category.ts';
 import { findLarge, LARGE } from './find-large.ts';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
-
-interface Told {
-  readonly site: SiteLanguage<'pictures' | 'dialog' | 'more'>;
-}
 
 type Item = GalleryProps['items'][number];
 
@@ -23,7 +18,7 @@ const ROOM = { phone: 2, middle: 3, wide: 4 };
 const ROOM_OF_LARGE = { ...ROOM, middle: 4 };
 
 /** Pictures with captions, and optionally with filters and a lightbox. Without the script, all pictures are visible. */
-export function Gallery(props: GalleryProps & Told): ReactNode {
+export function Gallery(props: GalleryProps): ReactNode {
   const { heading, intro, head, layout, lead, enlarge, filters, items, shown = items.length, primary, site } = props;
   const id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -87,7 +82,7 @@ interface FiltersProps {
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
   readonly controls: string;
-  readonly words: Told['site']['words']['pictures'];
+  readonly words: GalleryProps['site']['words']['pictures'];
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { group, image, link, list, needs, number, text, unique } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 const position = group('position', {
   x: number({ min: 0, max: 100 }).describe('How far from the left edge of the map, in percent of its width'),
@@ -43,5 +44,5 @@ export const locatorSchema = z.strictObject({
     .describe('The name of the field of the form there that the typed words fill in: address'),
 });
 
-export type LocatorProps = Props<typeof locatorSchema>;
+export type LocatorProps = Props<typeof locatorSchema> & { readonly site: SiteLanguage<'locator'> };
 export type ListedPlace = LocatorProps['items'][number];

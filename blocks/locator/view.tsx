@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount, formatWords } from '../../src/block/words/index.ts';
 import { Section } from '../../src/theme/index.ts';
 import type { Coordinates, DistantPlace, Query } from './arrange-places.ts';
@@ -10,10 +9,6 @@ import type { LocatorProps } from './schema.ts';
 import styles from './style.module.css';
 import { Tools } from './tools.tsx';
 
-interface Told {
-  readonly site: SiteLanguage<'locator'>;
-}
-
 /** The message of the status line: the number of places, the nearest place, or that the position is unknown. */
 type News = 'count' | 'nearest' | 'unknown';
 
@@ -21,7 +16,7 @@ type News = 'count' | 'nearest' | 'unknown';
  * A map and the list of its places, which can be filtered and sorted by distance. Without the script it is a picture
  * with linked points, beside all places.
  */
-export function Locator(props: LocatorProps & Told): ReactNode {
+export function Locator(props: LocatorProps): ReactNode {
   const { heading, intro, image, inset, items, site } = props;
   const [query, setQuery] = useState({ words: '', group: '' });
   const [here, setHere] = useState<Coordinates>();
@@ -93,7 +88,7 @@ function Nothing({ nothing, help, helpField, words, isHidden }: NothingProps): R
   );
 }
 
-interface RowProps extends DistantPlace, Told {
+interface RowProps extends DistantPlace, Pick<LocatorProps, 'site'> {
   /** The name by which a search has found it. */
   readonly otherName: string | undefined;
   readonly isMarked: boolean;
@@ -120,7 +115,7 @@ function Row(props: RowProps): ReactNode {
   );
 }
 
-function writeNews(news: News, places: readonly DistantPlace[], { locale, words }: Told['site']): string {
+function writeNews(news: News, places: readonly DistantPlace[], { locale, words }: LocatorProps['site']): string {
   const { count, nearestPlace, noPosition } = words.locator;
   if (news === 'count') return formatCount(count, places.length, locale);
   if (news === 'unknown') return noPosition;

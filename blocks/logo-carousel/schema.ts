@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { image, list, number, text } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const logoCarouselSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The words above the logos'),
@@ -10,4 +11,4 @@ export const logoCarouselSchema = z.strictObject({
     .describe('How long it stops before it moves on, in milliseconds'),
 });
 
-export type LogoCarouselProps = Props<typeof logoCarouselSchema>;
+export type LogoCarouselProps = Props<typeof logoCarouselSchema> & { readonly site: SiteLanguage<'logos'> };

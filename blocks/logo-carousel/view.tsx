@@ -1,18 +1,13 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { autoplay, CarouselControls, readDirection } from '../../src/theme/carousel.tsx';
 import { Picture } from '../../src/theme/index.ts';
 import type { LogoCarouselProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface Told {
-  readonly site: SiteLanguage<'logos'>;
-}
-
 /** Logos that move in a loop. Without scripts they are in rows. */
-export function LogoCarousel({ heading, logos, delay, site: { words } }: LogoCarouselProps & Told): ReactNode {
+export function LogoCarousel({ heading, logos, delay, site: { words } }: LogoCarouselProps): ReactNode {
   const id = useId();
   const [plugins] = useState(() => [autoplay(delay)]);
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', direction: readDirection() }, plugins);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { button, image, link, list, text } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const notFoundSchema = z.strictObject({
   code: text({ max: 10 }).describe('The large figure: 404'),
@@ -11,4 +12,4 @@ export const notFoundSchema = z.strictObject({
   popular: list(link(), { max: 8 }).optional().describe('The pages that most visitors look for'),
 });
 
-export type NotFoundProps = Props<typeof notFoundSchema>;
+export type NotFoundProps = Props<typeof notFoundSchema> & { readonly site: SiteLanguage<'notFound' | 'search'> };

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { pluralAttributes } from '../../src/block/words/index.ts';
 import { ButtonRow, Picture } from '../../src/theme/index.ts';
 import type { NotFoundProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface Told {
-  readonly site: SiteLanguage<'notFound' | 'search'>;
-}
-
 /** The page for an unknown address: what happened, and ways to find the right page. */
-export function NotFound({ code, heading, text, image, action, popular, site }: NotFoundProps & Told): ReactNode {
+export function NotFound({ code, heading, text, image, action, popular, site }: NotFoundProps): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <div>
@@ -32,7 +27,7 @@ export function NotFound({ code, heading, text, image, action, popular, site }: 
 }
 
 /** A search field and its results. It is hidden until its script has started. */
-function SiteSearch({ site: { words } }: Told): ReactNode {
+function SiteSearch({ site: { words } }: Pick<NotFoundProps, 'site'>): ReactNode {
   const id = useId();
   return (
     <search data-awaiting="" data-meant={words.notFound.meant} {...pluralAttributes(words.search.found)}>
@@ -46,7 +41,7 @@ function SiteSearch({ site: { words } }: Told): ReactNode {
   );
 }
 
-interface PopularProps extends Told {
+interface PopularProps extends Pick<NotFoundProps, 'site'> {
   readonly links: NonNullable<NotFoundProps['popular']>;
 }
 

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Company, CompanyUse } from '../../src/block/index.ts';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatWords } from '../../src/block/words/index.ts';
 import { FilledWords, Section } from '../../src/theme/index.ts';
 import type { OtherCompaniesProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface InLanguage {
-  readonly site: SiteLanguage<'companies' | 'consent'>;
-}
-
 /** The companies that the site declares, each with the visitor's choice and a button to change it. */
-export function OtherCompanies({ heading, intro, companies, site }: OtherCompaniesProps & InLanguage): ReactNode {
+export function OtherCompanies({ heading, intro, companies, site }: OtherCompaniesProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>
       {companies.length === 0 && <p>{site.words.companies.none}</p>}
@@ -30,7 +25,10 @@ export function OtherCompanies({ heading, intro, companies, site }: OtherCompani
   );
 }
 
-function Use({ use: { way, purposes, hosts }, site }: InLanguage & { readonly use: CompanyUse }): ReactNode {
+function Use({
+  use: { way, purposes, hosts },
+  site,
+}: Pick<OtherCompaniesProps, 'site'> & { readonly use: CompanyUse }): ReactNode {
   return (
     <>
       <p>
@@ -51,7 +49,11 @@ function Use({ use: { way, purposes, hosts }, site }: InLanguage & { readonly us
  * The visitor's choice for a company, and a button to change it. The HTML says "not allowed", which is true without a
  * script; the island shows the stored choice.
  */
-function Choice({ vendor, asks, site }: InLanguage & Pick<Required<Company>, 'vendor' | 'asks'>): ReactNode {
+function Choice({
+  vendor,
+  asks,
+  site,
+}: Pick<OtherCompaniesProps, 'site'> & Pick<Required<Company>, 'vendor' | 'asks'>): ReactNode {
   const { companies, consent } = site.words;
   const company = { vendor };
   const refused = formatWords(companies.notAllowed, company);

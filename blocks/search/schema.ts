@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { group, link, text } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const searchSchema = z.strictObject({
   label: text({ max: 60 }).describe('What the field is for, for someone who cannot see it'),
@@ -22,4 +23,4 @@ export const searchSchema = z.strictObject({
     ),
 });
 
-export type SearchProps = Props<typeof searchSchema>;
+export type SearchProps = Props<typeof searchSchema> & { readonly site: SiteLanguage<'search'> };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount } from '../../src/block/words/index.ts';
 import { liftField } from '../../src/theme/lift-field.ts';
 import { createQuestionFilter } from './filter-questions.ts';
@@ -9,15 +8,11 @@ import styles from './style.module.css';
 import type { OtherPage } from './use-other-pages.ts';
 import { useOtherPages } from './use-other-pages.ts';
 
-interface Told {
-  readonly site: SiteLanguage<'search'>;
-}
-
 /** The query parameter of the page's URL that contains the typed words, so that links can lead to a search. */
 const PARAMETER = 'q';
 
 /** A search field. It filters the questions of this page, and lists other pages that match. */
-export function Search({ label, placeholder, found, nothing, help, elsewhere, site }: SearchProps & Told): ReactNode {
+export function Search({ label, placeholder, found, nothing, help, elsewhere, site }: SearchProps): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<number>();
@@ -110,7 +105,7 @@ function writeCount(
   count: number,
   query: string,
   found: SearchProps['found'],
-  { words, locale }: Told['site'],
+  { words, locale }: SearchProps['site'],
 ): string {
   return formatCount(found ? countNames(found) : words.search.found, count, locale).replace('{words}', () => query);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { group, icon, link, list, text, unique } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const siteFooterSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name of the company'),
@@ -33,4 +34,4 @@ export const siteFooterSchema = z.strictObject({
   copyright: text().describe('The words in the last line'),
 });
 
-export type SiteFooterProps = Props<typeof siteFooterSchema>;
+export type SiteFooterProps = Props<typeof siteFooterSchema> & { readonly site: SiteLanguage<'navigation'> };

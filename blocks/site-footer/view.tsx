@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../src/block/index.ts';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { IconGlyph } from '../../src/theme/index.ts';
 import type { SiteFooterProps } from './schema.ts';
 import styles from './style.module.css';
@@ -9,15 +8,11 @@ import styles from './style.module.css';
 const LONG = 8;
 const WIDE = 12;
 
-interface Told {
-  readonly site: SiteLanguage<'navigation'>;
-}
-
 /**
  * The end of every page: the company, links to pages, and the legal text. Below 64rem, columns of links are collapsed;
  * on wider screens, they are always open.
  */
-export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
+export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { name, about, address, phone, email, social, columns, legal, copyright } = props;
   const { navigation } = props.site.words;
   return (

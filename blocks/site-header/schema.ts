@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Props } from '../../src/block/index.ts';
+import type { Props, SiteMark } from '../../src/block/index.ts';
 import { button, group, icon, link, list, text, toggle, unique } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 const menuEntry = z.union([
   link().meta({ label: 'Link' }),
@@ -38,4 +39,7 @@ export const siteHeaderSchema = z.strictObject({
   links: list(link()).optional().describe('Links directly in the bar, after the menus'),
 });
 
-export type SiteHeaderProps = Props<typeof siteHeaderSchema>;
+export type SiteHeaderProps = Props<typeof siteHeaderSchema> & {
+  readonly site: SiteLanguage<'navigation'>;
+  readonly mark?: SiteMark | undefined;
+};

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { SiteMark } from '../../src/block/index.ts';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonLink, Mark } from '../../src/theme/index.ts';
 import { Menu, useOpenMenu } from './menu.tsx';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface Told {
-  readonly site: SiteLanguage<'navigation'>;
-  readonly mark?: SiteMark | undefined;
-}
-
 /**
  * The bar at the top of every page. On small screens, its menus are in a popover. Popover and menus also open without a
  * script. Links suppress hydration warnings, because `aria-current` is set outside React.
  */
-export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
+export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { name, home, phone, action, carries, menus = [], links = [], site, mark } = props;
   const id = useId();
   const { navigation } = site.words;

@@ -13,6 +13,7 @@ import {
   toggle,
   unique,
 } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 /** Reports a carousel with a single testimonial, and a large first testimonial in a carousel. */
 function checkCarousel({ carousel, lead, items }: Readonly<Record<string, unknown>>) {
@@ -54,4 +55,4 @@ export const testimonialsSchema = z
   })
   .check(keysRule(checkCarousel));
 
-export type TestimonialsProps = Props<typeof testimonialsSchema>;
+export type TestimonialsProps = Props<typeof testimonialsSchema> & { readonly site: SiteLanguage<'quotes' | 'rating'> };

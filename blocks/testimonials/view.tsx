@@ -3,17 +3,12 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import type { EmblaCarouselType } from 'embla-carousel';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { autoplay, CarouselControls, readDirection } from '../../src/theme/carousel.tsx';
 import { ButtonRow, gridColumns, Picture, Section, Stars } from '../../src/theme/index.ts';
 import carouselStyles from './carousel.module.css';
 import leadStyles from './lead.module.css';
 import type { TestimonialsProps } from './schema.ts';
 import styles from './style.module.css';
-
-interface Told {
-  readonly site: SiteLanguage<'quotes' | 'rating'>;
-}
 
 const DELAY_MS = 6000;
 
@@ -24,7 +19,7 @@ const MOST_IN_VIEW = 3;
 const ROOM = { phone: 1, middle: 1, wide: 3 };
 
 /** Testimonials side by side, or in a carousel that shows one, two or three at a time. */
-export function Testimonials(props: TestimonialsProps & Told): ReactNode {
+export function Testimonials(props: TestimonialsProps): ReactNode {
   const { heading, intro, head, carousel, lead, items, primary, site } = props;
   return (
     <Section heading={heading} intro={intro} head={head}>
@@ -42,7 +37,7 @@ export function Testimonials(props: TestimonialsProps & Told): ReactNode {
   );
 }
 
-function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> & Told): ReactNode {
+function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items' | 'site'>): ReactNode {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [plugins] = useState(() => [autoplay(DELAY_MS)]);
   // A carousel whose cards all fit into the view could not rotate, so the script renders the cards twice.
@@ -92,7 +87,7 @@ function Testimonial({
   property,
   date,
   site,
-}: TestimonialsProps['items'][number] & Told): ReactNode {
+}: TestimonialsProps['items'][number] & Pick<TestimonialsProps, 'site'>): ReactNode {
   const details = [role, property, location, date].filter((detail) => detail !== undefined);
   return (
     <figure className={`card ${styles.card}`}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { keysRule, list, readItems, text } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 /** Reports words in `first` that are not in `words`. */
 function checkFirst({ words, first }: Readonly<Record<string, unknown>>) {
@@ -22,4 +23,4 @@ export const typedHeadingSchema = z
   })
   .check(keysRule(checkFirst));
 
-export type TypedHeadingProps = Props<typeof typedHeadingSchema>;
+export type TypedHeadingProps = Props<typeof typedHeadingSchema> & { readonly site: SiteLanguage<'animation'> };

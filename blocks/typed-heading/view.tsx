@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import type { TypedHeadingProps } from './schema.ts';
 import styles from './style.module.css';
-
-interface Told {
-  readonly site: SiteLanguage<'animation'>;
-}
 
 /**
  * A heading whose end is typed, one word after the other. Screen readers get all words in one sentence. Without the
  * script, the first word is visible.
  */
-export function TypedHeading({ before, words, first = [], intro, site }: TypedHeadingProps & Told): ReactNode {
+export function TypedHeading({ before, words, first = [], intro, site }: TypedHeadingProps): ReactNode {
   const id = useId();
   const ordered = [...new Set([...first, ...words])];
   return (

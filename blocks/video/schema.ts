@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { captions, image, keysRule, richText, text, video } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const videoSchema = z
   .strictObject({
@@ -25,4 +26,4 @@ function checkCaptions({ video, captions }: Readonly<Record<string, unknown>>) {
   return [isElsewhere && captions !== undefined && { path: ['captions'], message }];
 }
 
-export type VideoProps = Props<typeof videoSchema>;
+export type VideoProps = Props<typeof videoSchema> & { readonly site: SiteLanguage<'consent' | 'video'> };

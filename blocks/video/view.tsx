@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Frame, Link } from '../../src/block/index.ts';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatWords } from '../../src/block/words/index.ts';
 import { FilledWords, Picture, RichTextBody, Section } from '../../src/theme/index.ts';
 import type { VideoProps } from './schema.ts';
 import styles from './style.module.css';
 
-interface Told {
-  readonly site: SiteLanguage<'consent' | 'video'>;
-}
-
 /** A video: the browser's own player for a file, a frame for a video on YouTube or Vimeo. */
-export function Video(props: VideoProps & Told): ReactNode {
+export function Video(props: VideoProps): ReactNode {
   const { heading, intro, video, transcript, site } = props;
   return (
     <Section heading={heading} intro={intro}>
@@ -28,7 +23,7 @@ export function Video(props: VideoProps & Told): ReactNode {
   );
 }
 
-type PartProps<Source> = Omit<VideoProps, 'video'> & Told & { readonly video: Source };
+type PartProps<Source> = Omit<VideoProps, 'video'> & { readonly video: Source };
 
 function OwnFile({ video, title, poster, captions, site }: PartProps<Link>): ReactNode {
   const { src, width, height } = poster;
