@@ -42,6 +42,18 @@ function listBlocks(folder: string): readonly string[] {
     .filter(existsSync);
 }
 
+/** The text of `kit.css`, with the variables of `bad` and of the primary colour. */
+export function readKit(): string {
+  const kit = readFileSync(KIT, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, '');
+  const bad = [...kit.matchAll(/--mantine-color-good-[^;]+;/g)].map(([row]) => row.replaceAll('good', 'bad'));
+  const primary = [...kit.matchAll(/--mantine-color-brand-(\d|filled[^:]*|light[^:]*):/g)].map(
+    ([, part]) => `--mantine-primary-color-${part}:var(--mantine-color-brand-${part});`,
+  );
+  return kit.replace('--mantine-primary-color-contrast', (contrast) => [...bad, ...primary, contrast].join(''));
+}
+
 /**
  * Makes the CSS that a block uses, with the variables that the CSS needs. Each file and each colour is a separate text
  * and is made once, because a page includes equal texts only once.
@@ -53,9 +65,7 @@ function createSheetWriter(): (use: LibraryUse) => readonly string[] {
     texts.set(file, text);
     return text;
   };
-  const kit = readFileSync(KIT, 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s*\n\s*/g, '');
+  const kit = readKit();
   const core = createRequire(KIT).resolve('@mantine/core/styles/default-css-variables.css');
   const defaults = readFileSync(core, 'utf8');
   return ({ sheets, colors: named }) => {
