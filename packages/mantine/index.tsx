@@ -1,5 +1,6 @@
-import type { MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core';
+import type { MantineThemeOverride, VariantColorsResolver } from '@mantine/core';
 import {
+  colorsTuple,
   DirectionProvider,
   defaultVariantColorsResolver,
   MantineContext,
@@ -12,13 +13,8 @@ import { useMemo } from 'react';
 /** The colours of the site, which Mantine's prop `color` accepts besides Mantine's own: `<Badge color="good">`. */
 export type SiteColor = 'brand' | 'good' | 'bad';
 
-const shades = (name: SiteColor): MantineColorsTuple => {
-  const shade = (index: number) => `var(--mantine-color-${name}-${index})`;
-  return [
-    ...([shade(0), shade(1), shade(2), shade(3), shade(4)] as const),
-    ...([shade(5), shade(6), shade(7), shade(8), shade(9)] as const),
-  ];
-};
+const shades = (name: SiteColor) =>
+  colorsTuple(Array.from({ length: 10 }, (_, index) => `var(--mantine-color-${name}-${index})`));
 
 /** The text of a filled component has the colour of the text on the site's main button, to be readable. */
 const readable: VariantColorsResolver = (input) => {
