@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 /** What a block uses of Mantine. */
@@ -12,6 +13,8 @@ export interface LibraryUse {
 /** A block that imports this module gets Mantine's styles. */
 const FACE = 'page-builder/mantine';
 const PACKAGE = /^@mantine\/[\w-]+$/;
+/** A name in an import clause, without types: A and B in `A, B as C, type D`. */
+const NAME = /(?:^|,)\s*(?!type\s)(\w+)/g;
 const STATEMENT = /\b(?:import|export)\s+(?!type\b)([^;'"()]*?)\s*\bfrom\s*['"]([^'"]+)['"]/g;
 
 interface Import {
@@ -23,18 +26,9 @@ interface Import {
 /** The import and re-export statements of a module, without types. */
 function listImports(code: string): readonly Import[] {
   return [...code.matchAll(STATEMENT)].map(([, clause = '', from = '']) => {
-    const names = /\{([^}]*)\}/.exec(clause)?.[1];
-    return { from, names: clause.includes('*') || names === undefined ? undefined : listNames(names) };
+    const names = clause.includes('*') ? undefined : /\{([^}]*)\}/.exec(clause)?.[1];
+    return { from, names: names === undefined ? undefined : [...names.matchAll(NAME)].map(([, name = '']) => name) };
   });
-}
-
-/** The names in an import clause, without types: A and B for `A, B as C, type D`. */
-function listNames(clause: string): readonly string[] {
-  return clause
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && !each.startsWith('type '))
-    .map((each) => each.split(/\s+as\s+/)[0] ?? each);
 }
 
 /**
@@ -58,7 +52,7 @@ export function findLibraryUse(
   const found = { sheets: new Set<string>(), seen: new Set<string>(), colors: new Set<string>() };
   for (const file of files) noteColors(readFileSync(file, 'utf8'), found.colors);
   for (const { from, names } of imports) {
-    const entry = PACKAGE.test(from) ? findPackage(from, [project, index]) : undefined;
+    const entry = PACKAGE.test(from) ? findPackage(from, [join(project, 'package.json'), index]) : undefined;
     if (entry) visitNames(entry, names, found);
   }
   return { sheets: [...found.sheets], colors: found.colors };
@@ -147,16 +141,11 @@ export function noteColors(text: string, colors: Set<string>): void {
   for (const [, name = ''] of text.matchAll(COLOR)) colors.add(name);
 }
 
-/** The entry module of a package, searched from each of these files or folders upwards. */
+/** The entry module of a package, searched from the folder of each of these files upwards. */
 function findPackage(name: string, from: readonly string[]): string | undefined {
-  for (const start of from) {
-    for (let folder = start; ; folder = dirname(folder)) {
-      const entry = join(folder, 'node_modules', name, 'esm/index.mjs');
-      if (existsSync(entry)) return realpathSync(entry);
-      if (folder === dirname(folder)) break;
-    }
-  }
-  return undefined;
+  const folders = from.flatMap((file) => createRequire(file).resolve.paths(name) ?? []);
+  const entry = folders.map((folder) => join(folder, name, 'esm/index.mjs')).find(existsSync);
+  return entry && realpathSync(entry);
 }
 
 function findFile(path: string): string | undefined {

@@ -25,12 +25,10 @@ export function scaffoldReceiver(host: Host, site: Site, project: string): Scaff
   const { file, advice } = FILES[host];
   const read = (name: string) => readFileSync(join(project, 'packages/receivers/files', name), 'utf8');
   const settings = read('receiver/env.example') + (host === 'node' ? read('receiver/env.node.example') : '');
-  const strange = listForms(site).find(({ to }) => !to.startsWith('/api/'));
+  const forms = listForms(site);
+  const strange = forms.find(({ to }) => !to.startsWith('/api/'));
   const where = strange && host !== 'node' ? `\nThe form for ${strange.to} does not reach it: send it to /api/….` : '';
-  const none =
-    listForms(site).length === 0
-      ? '\nNo form is sent to it yet: write "delivery: { kind: post, to: /api/contact }".'
-      : '';
+  const none = '\nNo form is sent to it yet: write "delivery: { kind: post, to: /api/contact }".';
   return {
     created: new Map([
       [file, read(file)],
@@ -38,6 +36,6 @@ export function scaffoldReceiver(host: Host, site: Site, project: string): Scaff
       [FORMS, writeForms(site)],
       ['receiver/env.example', settings],
     ]),
-    advice: `receiver/env.example lists what it reads from its environment. ${advice}${where}${none}`,
+    advice: `receiver/env.example lists what it reads from its environment. ${advice}${where}${forms.length > 0 ? '' : none}`,
   };
 }
