@@ -56,15 +56,29 @@ interface LivingBlockProps {
   readonly children: ReactNode;
 }
 
-/** The wrapper element of an interactive block. */
+/**
+ * The wrapper element of an interactive block. The script of the block starts when its strategy says so, unless the
+ * element has been removed from the page.
+ */
 function LivingBlock({ type, when, loadScript, children }: LivingBlockProps): ReactNode {
   const island = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = island.current;
     if (!element) return undefined;
     const controller = new AbortController();
-    if (loadScript) startScript({ element, when, loadScript, signal: controller.signal });
-    else element.setAttribute(ISLAND.awake, '');
+    const { signal } = controller;
+    const wake = () => element.setAttribute(ISLAND.awake, '');
+    let isStarted = false;
+    if (!loadScript) wake();
+    else
+      strategies[when]?.(element, async () => {
+        if (isStarted) return;
+        isStarted = true;
+        const { island: start } = await loadScript();
+        if (signal.aborted) return;
+        start(element, signal);
+        wake();
+      });
     return () => controller.abort();
   }, [when, loadScript]);
   return (
@@ -72,26 +86,6 @@ function LivingBlock({ type, when, loadScript, children }: LivingBlockProps): Re
       {children}
     </div>
   );
-}
-
-interface ScriptStart {
-  readonly element: HTMLElement;
-  readonly when: When;
-  readonly loadScript: NonNullable<BlockCode['loadScript']>;
-  readonly signal: AbortSignal;
-}
-
-/** Starts the script of a block when its strategy says so, unless the element has been removed from the page. */
-function startScript({ element, when, loadScript, signal }: ScriptStart): void {
-  let isStarted = false;
-  strategies[when]?.(element, async () => {
-    if (isStarted) return;
-    isStarted = true;
-    const { island } = await loadScript();
-    if (signal.aborted) return;
-    island(element, signal);
-    element.setAttribute(ISLAND.awake, '');
-  });
 }
 
 /** The code of a block type in the browser. */
