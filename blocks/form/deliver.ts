@@ -39,22 +39,13 @@ export async function deliver(
   const body = new FormData(form);
   if (estimate !== undefined) body.set('estimate', estimate);
   if (isReceivedHere(delivery)) body.set('_ms', String(Math.round(performance.now())));
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new Error('The server did not answer.')),
-    form.enctype.startsWith('m') ? PATIENCE_FOR_FILES : PATIENCE,
-  );
-  try {
-    const response = await fetch(form.action, {
-      method: 'POST',
-      body,
-      headers: { accept: 'application/json' },
-      signal: controller.signal,
-    });
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  } finally {
-    clearTimeout(timer);
-  }
+  const response = await fetch(form.action, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(form.enctype.startsWith('m') ? PATIENCE_FOR_FILES : PATIENCE),
+  });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
 }
 
 /**
