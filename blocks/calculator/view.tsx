@@ -14,16 +14,13 @@ import styles from './style.module.css';
 type CalculatorProps = Omit<WrittenCalculator, 'formula' | 'examples'> & {
   /** One formula, or the two formulas of a range. */
   readonly formulas: readonly Formula[];
+  readonly site: Pick<SiteLanguage, 'locale'>;
 };
 
 type Button = NonNullable<CalculatorProps['primary']>;
 
-interface Told {
-  readonly site: Pick<SiteLanguage, 'locale'>;
-}
-
 /** Sliders and choices, and the result of a formula after each change. */
-export function Calculator(props: CalculatorProps & Told): ReactNode {
+export function Calculator(props: CalculatorProps): ReactNode {
   const { heading, intro, inputs, formulas, result, note, primary, site } = props;
   const id = useId();
   // Undefined until React has hydrated the block; until then, the button links to its target without answers.

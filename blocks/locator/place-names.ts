@@ -1,3 +1,6 @@
+import type { Image } from '../../src/block/index.ts';
+import type { LocatorProps } from './schema.ts';
+
 interface NamedPoint {
   readonly title: string;
   /** In percent of the map, from its top left corner. */
@@ -8,12 +11,7 @@ interface NamedPoint {
 export type Side = 'right' | 'left' | `${'above' | 'below'}${'' | ' right' | ' left'}`;
 
 /** A part of the map, in percent of its width. */
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = NonNullable<LocatorProps['inset']>;
 
 /** The sizes of names and points, in percent of the width of the map. */
 interface Sizes {
@@ -28,20 +26,13 @@ interface Sizes {
 export const LARGE: Sizes = { letter: 1.15, padding: 1.8, height: 3.1, point: 1.5 };
 export const SMALL: Sizes = { letter: 1.65, padding: 1.8, height: 4, point: 2 };
 
-interface Chart {
-  readonly width: number;
-  readonly height: number;
-  /** A small map inside the map, in percent of the map; names do not cross its edge. */
-  readonly inset?: Box | undefined;
-}
-
 /**
  * Chooses the side of its point for each name. The name with the fewest possible sides is placed first, on the side
  * that blocks the fewest sides of other names. Names without space are left out.
  */
 export function placeNames(
   points: readonly NamedPoint[],
-  { width, height, inset: written }: Chart,
+  { width, height, inset: written }: Pick<Image, 'width' | 'height'> & Pick<LocatorProps, 'inset'>,
   sizes: Sizes,
 ): ReadonlyMap<string, Side> {
   const ratio = height / width;
