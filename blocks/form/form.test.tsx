@@ -105,27 +105,14 @@ describe('a form', () => {
 
   it('fills in a choice from the address, also by words with a number', () => {
     history.replaceState(null, '', '?size=1+bedroom');
-    const element = show({
-      heading: 'Get a quote',
-      prefill: true,
-      fields: [{ name: 'size', label: 'Size', type: 'select', options: [{ value: 'one', label: '1 bedroom' }] }],
-      submit: { label: 'Send', busy: 'Sending...' },
-      success: { title: 'Sent', message: 'We will answer soon.' },
-      help: { to: 'tel:+97140000000', label: '+971 4 000 0000' },
-      delivery: { kind: 'simulate' },
-    });
+    const fields = [{ name: 'size', label: 'Size', type: 'select', options: [{ value: 'one', label: '1 bedroom' }] }];
+    const element = show(example('simulated', { prefill: true, fields }));
     expect(new FormData(element).get('size')).toBe('one');
   });
 
   it('sends choices that are plain words as they are shown', async () => {
-    const element = show({
-      heading: 'Get a quote',
-      fields: [{ name: 'size', label: 'Size', type: 'select', options: ['Studio', '1 bedroom'] }],
-      submit: { label: 'Send', busy: 'Sending...' },
-      success: { title: 'Sent', message: 'We will answer soon.' },
-      help: { to: 'tel:+97140000000', label: '+971 4 000 0000' },
-      delivery: { kind: 'simulate' },
-    });
+    const fields = [{ name: 'size', label: 'Size', type: 'select', options: ['Studio', '1 bedroom'] }];
+    const element = show(example('simulated', { fields }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Size/ }), '1 bedroom');
     expect(new FormData(element).get('size')).toBe('1 bedroom');
   });
