@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeRouteList } from '../block/islands/index.ts';
-import { createAnnouncer, readRoutes, startNavigation } from './navigation.tsx';
+import { createAnnouncer, ignoreAborts, readRoutes, startNavigation } from './navigation.tsx';
 
 describe('navigation', () => {
   afterEach(() => {
@@ -108,6 +108,15 @@ describe('the name of a page', () => {
     announce('Villa inspection');
     expect(region?.textContent).toBe('Villa inspection');
   });
+});
+
+it('ignores an aborted transition', async () => {
+  const page = document.implementation.createHTMLDocument();
+  const ready = Promise.reject(new DOMException('Skipped', 'AbortError'));
+  page.startViewTransition = () => Object.assign(Object.create(null), { ready });
+  ignoreAborts(page);
+  page.startViewTransition(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 const FEW_ROUTES = new Map([

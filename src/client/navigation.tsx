@@ -19,7 +19,6 @@ import { createHeadSwap, isCompatible, readPage } from './page-content.ts';
 import type { PageLoader } from './page-loader.ts';
 import { createPageLoader, deriveKey } from './page-loader.ts';
 import { isPlainClick } from './plain-click.ts';
-import { createTransitions } from './transitions.ts';
 
 /** The running router. */
 export interface Navigation {
@@ -85,7 +84,7 @@ export async function startNavigation(
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} useTransitions={false} />);
   });
-  followLinks({ root, pages, served, findPage }, (url, options) => router.navigate(deriveKey(url) + url.hash, options));
+  followLinks(root, findPage, (url, options) => router.navigate(deriveKey(url) + url.hash, options));
   addEventListener('pageshow', endLoading);
   return {
     prefetch: (link) => {
@@ -116,27 +115,32 @@ function leaveOldEntries(findLocation: () => Pick<Location, 'pathname' | 'hash'>
 
 type Navigate = (url: URL, options: { readonly viewTransition: boolean; readonly replace: boolean }) => Promise<void>;
 
-interface FollowedLinks {
-  readonly root: HTMLElement;
-  readonly pages: PageLoader;
-  readonly served: PageContent;
-  readonly findPage: FindPage;
-}
-
 /** Calls `navigate` for clicks on links to pages of this site. */
-function followLinks({ root, pages, served, findPage }: FollowedLinks, navigate: Navigate): void {
-  const transitions = createTransitions(document);
+function followLinks(root: HTMLElement, findPage: FindPage, navigate: Navigate): void {
+  ignoreAborts(document);
   root.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? internalUrl(event.target) : undefined;
     const url = link && findPage(link);
     if (!url) return;
     event.preventDefault();
     const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const next = pages.peek(url);
-    if (viewTransition && next && isCompatible(next, served)) transitions.begin();
     // As in a browser, a link to the current page adds nothing to the history.
     void navigate(url, { viewTransition, replace: url.href === location.href });
   });
+}
+
+/**
+ * Prevents that the browser reports the transitions that the router aborts as errors. It aborts one when another page
+ * comes.
+ */
+export function ignoreAborts(page: Document): void {
+  const start: Document['startViewTransition'] | undefined = page.startViewTransition;
+  if (!start) return;
+  page.startViewTransition = (update) => {
+    const transition = start.call(page, update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
 }
 
 function findRoot(): HTMLElement {

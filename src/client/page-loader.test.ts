@@ -46,17 +46,6 @@ it('uses a prefetched page once, and fetches it only once before', async () => {
   expect((await load(about, signal)).head.title).toBe('Fetched');
 });
 
-it('shows a page that has already arrived, and no other', async () => {
-  const { load, peek, prefetch } = createPageLoader();
-  answer('Prefetched');
-  prefetch(about);
-  expect(peek(about)).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(peek(about)?.head.title).toBe('Prefetched');
-  await load(about, signal);
-  expect(peek(about)).toBeUndefined();
-});
-
 it.each([
   ['after half a minute', () => vi.advanceTimersByTime(30_000)],
   ['when the site has changed', (forget: () => void) => forget()],

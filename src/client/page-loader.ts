@@ -8,8 +8,6 @@ export interface PageLoader {
    */
   readonly load: (url: URL, signal: AbortSignal) => Promise<PageContent>;
   readonly prefetch: (url: URL) => void;
-  /** The prefetched page; undefined if it has not arrived. */
-  readonly peek: (url: URL) => PageContent | undefined;
   /** Drops all prefetched pages, because the site has changed. */
   readonly forget: () => void;
 }
@@ -24,7 +22,6 @@ const FRESH_MS = 30_000;
  */
 export function createPageLoader(): PageLoader {
   const prefetched = new Map<string, Promise<PageContent>>();
-  const arrived = new WeakMap<Promise<PageContent>, PageContent>();
   return {
     load: (url, signal) => {
       const key = deriveKey(url);
@@ -38,12 +35,8 @@ export function createPageLoader(): PageLoader {
       const page = fetchPage(url);
       prefetched.set(key, page);
       const drop = () => prefetched.get(key) === page && prefetched.delete(key);
-      page.then((content) => arrived.set(page, content), drop);
+      page.catch(drop);
       setTimeout(drop, FRESH_MS);
-    },
-    peek: (url) => {
-      const page = prefetched.get(deriveKey(url));
-      return page && arrived.get(page);
     },
     forget: () => prefetched.clear(),
   };
