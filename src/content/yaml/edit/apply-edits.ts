@@ -1,19 +1,18 @@
-import type { Fix } from '../../../check/diagnostics/index.ts';
 import { applyFixes } from '../../../check/diagnostics/index.ts';
-import { lineAt, lineStart, measureIndent, nextLine } from '../lines.ts';
+import { measureIndent } from '../lines.ts';
 import { BODY, isMarkdown, splitMarkdown } from '../markdown-file.ts';
 import type { Path } from '../path.ts';
 import { formatPath, isWithin } from '../path.ts';
 import type { Format } from './block.ts';
-import { detectFormat, findExtents, isBlock, shiftLines } from './block.ts';
+import { detectFormat, shiftLines } from './block.ts';
 import type { Edit } from './edit.ts';
 import { narrowSet } from './narrow-set.ts';
 import type { Piece } from './piece.ts';
 import { copyPiece, createPiece } from './piece.ts';
 import type { Plan } from './plan.ts';
 import { findEntryAt, planDelete, planInsert, planRename, planSet } from './plan.ts';
-import type { Collection, Entry, Node, Tree } from './tree.ts';
-import { findEntry, isCollection, isSame, Refused, readTree, refuse, refuseMarks } from './tree.ts';
+import type { Tree } from './tree.ts';
+import { isSame, Refused, readTree, refuse, refuseMarks } from './tree.ts';
 
 /** The result, or the reason for a refusal in one or two sentences for the user. */
 type Outcome<Result> = ({ readonly ok: true } & Result) | { readonly ok: false; readonly reason: string };
@@ -132,59 +131,11 @@ function verify(tree: Tree, path: Path, plan: (format: Format) => Plan): Tree {
   for (const isCautious of [false, true]) {
     const made = plan(detectFormat(tree, isCautious));
     const after = readTree(applyFixes(tree.text, made.fixes).text);
-    if (says(tree, path, made) || holds(() => isSame(after.root, made.wanted))) return after;
+    if (holds(() => isSame(after.root, made.wanted))) return after;
   }
   return refuse(
     `"${formatPath(path)}" is written in a way that cannot be changed here without changing more. Change it in the YAML.`,
   );
-}
-
-/**
- * Checks only the lines of the changed entry: true if they contain all changes and have the wanted value when parsed
- * alone. This proves the same for the file, because the lines start at the same column, close all brackets and quotes,
- * and no line below is as deep. Parsing the whole page would double the time of an edit.
- */
-function says({ text, root }: Tree, path: Path, { fixes, wanted }: Plan): boolean {
-  const changed = findChanged(text, root, wanted, path, fixes);
-  if (!changed) return false;
-  const [start, end] = changed.lines;
-  const inside = fixes.map((fix): Fix => ({ ...fix, range: [fix.range[0] - start, fix.range[1] - start] }));
-  const lines = applyFixes(text.slice(start, end), inside).text;
-  return holds(() => {
-    const alone = readTree(lines).root;
-    return isSame(alone, { ...changed.parent, mark: undefined, entries: [changed.wanted] });
-  });
-}
-
-interface Changed {
-  readonly parent: Collection;
-  /** The entry as it should be. */
-  readonly wanted: Entry;
-  /** From the entry's first line to the next line with content, because blank lines can be part of a text. */
-  readonly lines: readonly [start: number, end: number];
-}
-
-/** The deepest entry on the way to `path` that has its own lines, if these lines contain all changes. */
-function findChanged(text: string, root: Node, wanted: Node, path: Path, fixes: readonly Fix[]): Changed | undefined {
-  let found: Changed | undefined;
-  let [node, goal] = [root, wanted];
-  for (const step of path) {
-    if (!isBlock(node) || !isCollection(goal)) break;
-    const index = findEntry(node, step);
-    const [entry, next] = [node.entries[index], goal.entries[findEntry(goal, step)]];
-    if (!entry || !next) break;
-    const { end, isInline } = findExtents(text, node, false)[index] ?? { end: 0, isInline: true };
-    if (fixes.some(({ range }) => range[0] <= entry.at || range[1] > end)) break;
-    if (!isInline) found = { parent: node, wanted: next, lines: [lineStart(text, entry.at), skipBlanks(text, end)] };
-    [node, goal] = [entry.value, next.value];
-  }
-  return found;
-}
-
-function skipBlanks(text: string, from: number): number {
-  let line = nextLine(text, from);
-  while (line < text.length && lineAt(text, line).trim() === '') line = nextLine(text, line);
-  return line;
 }
 
 function holds(act: () => boolean): boolean {

@@ -172,7 +172,7 @@ interface Extent {
 }
 
 /** The extents of all entries of a block collection, in order. */
-export function findExtents(text: string, { entries }: Collection, isRoot: boolean): readonly Extent[] {
+function findExtents(text: string, { entries }: Collection, isRoot: boolean): readonly Extent[] {
   return entries.map((entry, index) => {
     const before = entries[index - 1];
     const floor = before ? lineEnd(text, findLastOffset(before, text)) : 0;
