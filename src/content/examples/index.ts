@@ -6,7 +6,7 @@ import { positionAt } from '../../check/diagnostics/index.ts';
 import type { BlockInstance, LoadedSite, Site, SiteEnvironment } from '../index.ts';
 import { CONTENT_VERSION, loadSite } from '../index.ts';
 import type { Document, Reader } from '../yaml/index.ts';
-import { isMapping, joinReaders, memoryReader, parseDocument } from '../yaml/index.ts';
+import { isMapping, memoryReader, parseDocument } from '../yaml/index.ts';
 
 /** An example of a block type, from its `examples.yaml`. */
 export interface Example {
@@ -86,12 +86,17 @@ const BELOW_PUBLIC = 'public/_';
  * @param builder reads the folder of the builder
  */
 export function readExampleImages(site: Reader, builder: Reader): Reader {
-  const images = joinReaders([site, builder]);
   return {
-    list: (folder) =>
-      folder === 'public' ? [...site.list(folder), ...images.list(FOLDER).map((file) => BELOW_PUBLIC + file)] : [],
-    read: (file) =>
-      file.startsWith(`public${ADDRESSES}`) ? images.read(file.slice(BELOW_PUBLIC.length)) : site.read(file),
+    list: (folder) => {
+      if (folder !== 'public') return [];
+      const images = new Set([...site.list(FOLDER), ...builder.list(FOLDER)]);
+      return [...site.list(folder), ...[...images].sort().map((file) => BELOW_PUBLIC + file)];
+    },
+    read: (file) => {
+      if (!file.startsWith(`public${ADDRESSES}`)) return site.read(file);
+      const image = file.slice(BELOW_PUBLIC.length);
+      return site.read(image) ?? builder.read(image);
+    },
   };
 }
 

@@ -18,7 +18,6 @@ export {
   createWatchedReader,
   diskReader,
   isInside,
-  joinReaders,
   memoryReader,
   overlayReader,
   toPosix,

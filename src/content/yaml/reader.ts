@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { createStaleError, isSystemError, naming } from '../../check/diagnostics/index.ts';
 
@@ -30,11 +30,10 @@ export interface Reader {
 const SETTLED_MS = 2000n;
 
 export function diskReader(root: string): Reader {
-  const readFile = createFileReader();
   return {
     read: (file) => {
       const path = join(root, file);
-      return unlessMissing(() => naming(path, () => readFile(path)));
+      return unlessMissing(() => naming(path, () => readFileSync(path)));
     },
     list: (folder) => scanFolder(root, folder).files,
     listOthers: (folder) => scanFolder(root, folder),
@@ -43,26 +42,6 @@ export function diskReader(root: string): Reader {
     refuseChanged: (file) => {
       throw createStaleError(join(root, file));
     },
-  };
-}
-
-/** The buffer size in bytes; nearly all YAML files are smaller. */
-const SMALL = 64 * 1024;
-
-/**
- * Reads small files into one buffer, and returns copies: for ten thousand files, reading and decoding takes 14 µs each.
- * `readFileSync` would take 16 to 40 µs, because it first requests the file's size and allocates memory.
- */
-function createFileReader(): (path: string) => Uint8Array {
-  const buffer = Buffer.allocUnsafeSlow(SMALL);
-  return (path) => {
-    const file = openSync(path, 'r');
-    try {
-      const length = readSync(file, buffer, 0, SMALL, 0);
-      return length < SMALL ? Buffer.from(buffer.subarray(0, length)) : readFileSync(file);
-    } finally {
-      closeSync(file);
-    }
   };
 }
 
@@ -96,20 +75,6 @@ export function overlayReader(below: Reader, changed: ReadonlyMap<string, string
     },
     list: below.list,
     listOthers: (folder) => below.listOthers?.(folder) ?? { hidden: [], links: [] },
-  };
-}
-
-/** A reader that reads each file from the first of several readers that has it. */
-export function joinReaders(readers: readonly Reader[]): Reader {
-  return {
-    read: (file) => {
-      for (const reader of readers) {
-        const bytes = reader.read(file);
-        if (bytes) return bytes;
-      }
-      return undefined;
-    },
-    list: (folder) => [...new Set(readers.flatMap((reader) => reader.list(folder)))].sort(),
   };
 }
 
