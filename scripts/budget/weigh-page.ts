@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseAst } from 'vite';
+import { onceFor } from '../../src/block/index.ts';
 import { ISLAND } from '../../src/block/islands/index.ts';
 import { locatePropsFile } from '../../src/render/index.ts';
 
@@ -24,12 +25,7 @@ export function createScales(
   dist: string,
   files: readonly string[],
 ): (page: string, inView?: readonly string[]) => PageWeight {
-  const compressed = new Map<string, number>();
-  const measureSize = (file: string): number => {
-    const size = compressed.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
-    compressed.set(file, size);
-    return size;
-  };
+  const measureSize = onceFor((file: string) => brotliCompressSync(readFileSync(join(dist, file))).length);
   const sum = (list: Iterable<string>) => [...list].reduce((bytes, file) => bytes + measureSize(file), 0);
   const islandFile = (type: string) => files.filter((file) => HASHED.exec(file)?.[1] === type);
 

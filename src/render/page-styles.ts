@@ -1,6 +1,6 @@
 import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
-import { TONES } from '../block/index.ts';
+import { onceFor, TONES } from '../block/index.ts';
 import type { RenderedBlock } from './render-block.tsx';
 import { collectTokens, listDeclared, settleTokens, shortenNames } from './settle-tokens.ts';
 
@@ -81,15 +81,11 @@ interface Sheet {
 export type Sheets = (css: string) => Sheet;
 
 export function createSheets(): Sheets {
-  const sheets = new Map<string, Sheet>();
-  return (css) => {
-    const known = sheets.get(css);
-    if (known) return known;
-    const rules = parse(css).nodes;
-    const sheet = { id: sheets.size, rules, variables: listDeclared(css) };
-    sheets.set(css, sheet);
-    return sheet;
-  };
+  let count = 0;
+  return onceFor((css) => {
+    count += 1;
+    return { id: count, rules: parse(css).nodes, variables: listDeclared(css) };
+  });
 }
 
 function readKind({ live, selectors, styles }: StyledBlock, parseSheet: Sheets): string {

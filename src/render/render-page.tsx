@@ -1,5 +1,5 @@
 import type { QueryValues } from '../block/index.ts';
-import { makePage } from '../block/index.ts';
+import { makePage, onceFor } from '../block/index.ts';
 import { MAIN_ID } from '../block/islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../content/index.ts';
 import { SITE_FILE, sendPage } from '../content/index.ts';
@@ -60,7 +60,7 @@ export function createPageRenderer(
 ): PageRenderer {
   const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens, sheets, assets.sheet);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
-  const findInStyles = findPicturesOnce();
+  const findInStyles = onceFor(findPictures);
   const fontFaces = sendCss(site, assets.fontFaces);
   const writePage = createShell(site, assets, fontFaces);
   const counting = site.analytics ? [analyticsDirectives(site.analytics)] : [];
@@ -109,16 +109,6 @@ export function createPageRenderer(
         ...new Set([...always, ...findInStyles(styles), ...collect(rendered, 'pictures'), ...findPictures(data ?? '')]),
       ],
     };
-  };
-}
-
-/** Finds pictures in CSS, with a cache, because pages with the same types of blocks have the same CSS. */
-function findPicturesOnce(): (css: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (css) => {
-    const pictures = known.get(css) ?? findPictures(css);
-    known.set(css, pictures);
-    return pictures;
   };
 }
 
