@@ -1,13 +1,13 @@
 import { makePage, once } from '../block/index.ts';
 import type { Diagnostic, Report } from '../check/diagnostics/index.ts';
-import { areUnchanged, memoise } from '../prerender/store/index.ts';
+import { memoise } from '../prerender/store/index.ts';
 import type { Collection, SiteFiles } from './collections/index.ts';
 import { checkDrawings, pageFile, readFiles, readPublicFiles } from './collections/index.ts';
 import type { MadeSite, RoutedSite, Schedule } from './load/make.ts';
 import { makeSite, routeSite, scheduleSite } from './load/make.ts';
 import type { ParsedPages } from './load/parse.ts';
 import { parsePages, readSettings } from './load/parse.ts';
-import type { MadeLayout, Settings, SiteReuse } from './load/reuse.ts';
+import type { Settings, SiteReuse } from './load/reuse.ts';
 import { createReuse } from './load/reuse.ts';
 import type { LoadedSite, SiteEnvironment, SiteKeys } from './loaded-site.ts';
 import type { Dependency } from './memory/index.ts';
@@ -32,7 +32,7 @@ import {
 import type { Period } from './schedule/index.ts';
 import { ALWAYS, findView, readSpan, readState } from './schedule/index.ts';
 import { dropReminders, readDirection, slugify } from './schema/index.ts';
-import type { BlockInstance, Feed, PageLink, PageReference, Site } from './site.ts';
+import type { BlockInstance, Feed, Layout, PageLink, PageReference, Site } from './site.ts';
 import type { Document } from './yaml/index.ts';
 import { isMapping, valueAt } from './yaml/index.ts';
 
@@ -51,7 +51,7 @@ export function loadSite(environment: SiteEnvironment): LoadedSite {
   const { shared } = files;
   const made = makeSite({ shared, publicFiles, settings, parsed, schedule, routed }, environment, reuse, report);
   const { published } = publicFiles;
-  const linked = linkSite({ files, published, settings, parsed, schedule, routed, made }, environment, reuse, report);
+  const linked = linkSite({ files, published, settings, parsed, schedule, routed, made }, environment, report);
   return { ...linked, diagnostics: dropReminders(diagnostics) };
 }
 
@@ -70,7 +70,6 @@ interface LinkInputs {
 function linkSite(
   inputs: LinkInputs,
   { reader }: Pick<SiteEnvironment, 'reader'>,
-  { layouts }: Pick<SiteReuse, 'layouts'>,
   report: Report,
 ): Omit<LoadedSite, 'diagnostics'> {
   const { files, settings, parsed } = inputs;
@@ -79,7 +78,7 @@ function linkSite(
   const { routes, findTemporary } = inputs.routed;
   const { context, references, refer } = inputs.made;
   const { collections } = loaded;
-  const layout = openLayout(inputs, layouts, report);
+  const layout = makeLayout(settings, context, report);
   const displaced = [...routes.inactive].flatMap(([path, from]) => refer(path, from) ?? []);
   const pages = withBreadcrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
   const isTemporary = (path: string) => findTemporary(path) !== undefined;
@@ -118,20 +117,10 @@ function linkSite(
   };
 }
 
-/** The layout, which is reused from the last load if its inputs are unchanged. */
-function openLayout(
-  { settings, parsed: { version }, made: { context } }: LinkInputs,
-  layouts: SiteReuse['layouts'],
-  report: Report,
-): MadeLayout {
-  const { document } = settings;
-  const known = layouts.get(document, [version]);
-  if (known && areUnchanged(known.dependencies, context.references.answers.answer)) return known;
-  const faults: Diagnostic[] = [];
-  const made = makeLayout(settings, context, (fault) => faults.push(fault));
-  for (const fault of faults) report(fault);
-  if (faults.length === 0) layouts.set(document, [version], made);
-  return made;
+/** The blocks around the pages, with their links and dependencies. */
+interface MadeLayout extends Layout {
+  readonly links: readonly PageLink[];
+  readonly dependencies: readonly Dependency[];
 }
 
 function makeLayout({ file, document, scope }: Settings, context: BlockContext, report: Report): MadeLayout {

@@ -1,6 +1,6 @@
 import type { Words } from '../../block/words/index.ts';
 import type { Diagnostic } from '../../check/diagnostics/index.ts';
-import type { Dependency, Each, Last } from '../../prerender/store/index.ts';
+import type { Each, Last } from '../../prerender/store/index.ts';
 import { rememberEach, rememberLast } from '../../prerender/store/index.ts';
 import type { Theme } from '../../theme/settings/index.ts';
 import type { Entry, EntryFile, FileReuse, SiteSettings, Template } from '../collections/index.ts';
@@ -9,7 +9,7 @@ import type { PageSource } from '../pages/index.ts';
 import type { RouteDeclaration, RouteTable } from '../routes/index.ts';
 import type { Publication } from '../schedule/index.ts';
 import type { SiteAddress } from '../schema/index.ts';
-import type { Layout, PageLink, PageReference } from '../site.ts';
+import type { PageReference } from '../site.ts';
 import type { Scope } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
 
@@ -38,12 +38,6 @@ export interface RoutesFound {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The blocks around the pages, with their links and dependencies. */
-export interface MadeLayout extends Layout {
-  readonly links: readonly PageLink[];
-  readonly dependencies: readonly Dependency[];
-}
-
 /**
  * The results of the last load in this process. A new load reuses those whose inputs are the same objects. Files to
  * which a theme refers are assumed to be unchanged.
@@ -60,7 +54,6 @@ export interface SiteReuse {
   readonly declarations: Each<object, readonly RouteDeclaration[]>;
   readonly routes: Last<RoutesFound>;
   readonly references: Each<PageSource, PageReference>;
-  readonly layouts: Each<object, MadeLayout>;
 }
 
 /** Creates an empty cache. */
@@ -75,6 +68,5 @@ export function createReuse(): SiteReuse {
     declarations: rememberEach(),
     routes: rememberLast(),
     references: rememberEach(),
-    layouts: rememberEach(),
   };
 }
