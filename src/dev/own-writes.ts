@@ -20,10 +20,10 @@ export interface OwnWrites {
 }
 
 /** Starts to record what the editor writes into the site in `root`. */
-export function createOwnWrites(root: string, { findListed }: Pick<WatchedReader, 'findListed'>): OwnWrites {
+export function createOwnWrites(root: string, { wasMissing }: Pick<WatchedReader, 'wasMissing'>): OwnWrites {
   const written = new Map<string, string | undefined>();
   const isKnown = (path: string): boolean => {
-    if (!written.has(path)) return findListed(toPosix(relative(root, path))) === 'nothing' && !isThere(path);
+    if (!written.has(path)) return wasMissing(toPosix(relative(root, path))) && !isThere(path);
     if (written.get(path) === readVersion(path)) return true;
     // Another program has changed the file. It may later write the same bytes as the editor did.
     written.delete(path);

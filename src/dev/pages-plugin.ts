@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
@@ -8,6 +8,7 @@ import { diagnoseFailure } from '../check/failure/index.ts';
 import { BLOCKED_PATH, STAND_IN } from '../client/dev/fault.ts';
 import { SHEET_FILE, SITE_FILE, THEME_FILE } from '../content/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
+import { toPosix } from '../content/yaml/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import { SOCIAL_CARDS_PATH } from '../render/social-card/index.ts';
 import type { AppLoader, AppOptions } from './app-loader.ts';
@@ -25,7 +26,7 @@ import type { OwnWrites } from './own-writes.ts';
 import { createOwnWrites } from './own-writes.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
-import { forgetChanged, tellVite } from './tell-vite.ts';
+import { tellVite } from './tell-vite.ts';
 import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
@@ -215,7 +216,9 @@ async function readContentAgain(
   { options, app, site }: Pick<LiveServer, 'options' | 'app' | 'site'>,
   changes: Changes,
 ): Promise<void> {
-  forgetChanged(options.root, options.reader, changes);
+  const { root, reader } = options;
+  if (!changes.isListSame) reader.forgetAll();
+  else for (const path of changes.files) reader.forget(toPosix(relative(root, path)));
   // Code that cannot be loaded has no media.
   if (hasChanged(changes, listBrand(options))) {
     await app.load().then(

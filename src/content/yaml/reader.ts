@@ -102,11 +102,8 @@ export interface WatchedReader extends Reader {
   readonly forget: (file: string) => void;
   /** Call this when files were added or removed. */
   readonly forgetAll: () => void;
-  /**
-   * What a path was when its folder was listed: a file, not content, or missing; undefined if its folder was not
-   * listed.
-   */
-  readonly findListed: (path: string) => 'file' | 'other' | 'nothing' | undefined;
+  /** Whether there was nothing at a path when its folder was listed. */
+  readonly wasMissing: (path: string) => boolean;
   /** The files that were read outside of listed folders, even if they do not exist. */
   readonly single: () => ReadonlySet<string>;
 }
@@ -136,16 +133,13 @@ export function createWatchedReader(reader: Reader): WatchedReader {
       if (known !== undefined) signatures.set(file, known);
       return known;
     },
-    findListed: (path) => {
-      const isAround = (folder: string) => path.startsWith(`${folder}/`);
-      const around = [...lists].filter(([folder]) => isAround(folder));
-      if (around.length === 0) return undefined;
-      if (around.some(([, files]) => files.includes(path))) return 'file';
-      const isOther = [...others].some(
-        ([folder, { hidden, links }]) =>
-          isAround(folder) && (hidden.includes(path) || links.some(({ file }) => file === path)),
-      );
-      return isOther ? 'other' : 'nothing';
+    wasMissing: (path) => {
+      const around = [...lists.keys()].filter((folder) => path.startsWith(`${folder}/`));
+      const listed = around.flatMap((folder) => {
+        const { hidden = [], links = [] } = others.get(folder) ?? {};
+        return [...(lists.get(folder) ?? []), ...hidden, ...links.map(({ file }) => file)];
+      });
+      return around.length > 0 && !listed.includes(path);
     },
     single: () => single,
     forget: (file) => signatures.delete(file),
