@@ -165,8 +165,6 @@ export interface BlockInstance {
 export interface EditableBlock {
   /** The address of the block. */
   readonly address: string | undefined;
-  /** The addresses of all its texts and pictures. */
-  readonly listAddresses: () => readonly (string | undefined)[];
   /** The block's content in which `mark` has changed all texts; undefined if that is not possible. */
   readonly markTexts: (mark: MarkText) => BlockContent | undefined;
 }

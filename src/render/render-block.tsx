@@ -153,7 +153,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
   const sent = send(content);
   const plain = runBlock(block.type, () => checkView(() => write(instance, sent)));
   const own = editable
-    ? tools.nameTexts(plain, editable.listAddresses(), (markText) => {
+    ? tools.nameTexts(plain, (markText) => {
         const marked = editable.markTexts(markText);
         return marked && write({ ...instance, content: marked });
       })

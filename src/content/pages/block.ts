@@ -15,7 +15,6 @@ import {
   checkConditions,
   includesUnreadable,
   isLeftOut,
-  listTexts,
   locateWords,
   mentionsAny,
   openConditions,
@@ -313,7 +312,6 @@ function createEditableBlock(
   };
   return {
     address: writeAddress(origin, around),
-    listAddresses: () => listTexts(own, []).map(({ path }) => findAddresses(path)),
     markTexts: (mark) =>
       make((text, path, kind = 'text', written = text) => {
         const value = valueAt(own, path);

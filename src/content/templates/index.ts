@@ -7,7 +7,6 @@ export {
   createSourceMap,
   hasPlaceholder,
   isLeftOut,
-  listTexts,
   locateWords,
   lookUp,
   mentionsAny,

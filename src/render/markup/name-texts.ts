@@ -27,16 +27,8 @@ interface WrittenText {
 /**
  * Adds locations to HTML, as attributes: each innermost element with exactly one text gets the location of the text,
  * and each picture its own.
- * @param addresses the locations of all texts and pictures; these and the HTML are the key of a cache
  */
-export type NameTexts = (
-  html: string,
-  addresses: readonly (string | undefined)[],
-  write: (mark: MarkText) => string | undefined,
-) => string;
-
-/** The maximum number of cached blocks: after an edit, all blocks of a page except one are unchanged. */
-const MOST_REMEMBERED = 1000;
+export type NameTexts = (html: string, write: (mark: MarkText) => string | undefined) => string;
 
 /**
  * Creates the function that adds locations to blocks. A text is not marked again if its mark has made a view render
@@ -45,8 +37,7 @@ const MOST_REMEMBERED = 1000;
 export function createTextNamer(): NameTexts {
   const unmarkable = new Set<string>();
   const describe = ({ text, addresses }: WrittenText) => `${addresses} ${text}`;
-  const known = new Map<string, string>();
-  const name = (html: string, write: Parameters<NameTexts>[2]): string => {
+  return (html, write) => {
     const tokens = html.split(TAG);
     const texts: WrittenText[] = [];
     const find = (isMarked: (text: WrittenText) => boolean) => {
@@ -71,13 +62,6 @@ export function createTextNamer(): NameTexts {
     };
     const found = find(() => true) ?? findOfKinds([...new Set(texts.map(readKind))]);
     return insertInto(html, writeAttributes(found, texts));
-  };
-  return (html, addresses, write) => {
-    const key = `${addresses.join()} ${html}`;
-    const named = known.get(key) ?? name(html, write);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(key, named);
-    return named;
   };
 }
 
