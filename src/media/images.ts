@@ -4,6 +4,7 @@ import { once, onceFor } from '../block/index.ts';
 import type { Suggester } from '../check/diagnostics/index.ts';
 import { createSuggester } from '../check/diagnostics/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
+import { unlessImpossible } from '../prerender/store/index.ts';
 import { checkDrawing } from './drawing.ts';
 import { measureDrawing } from './drawing-size.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
@@ -106,12 +107,10 @@ export function measureImage(bytes: Uint8Array): MeasuredImage | undefined {
     const size = measureDrawing(bytes);
     return size && { ...size, type: 'svg', isLying: false };
   }
-  try {
+  return unlessImpossible(() => {
     const { width, height, type = '', orientation = 1 } = imageSize(bytes);
     return { width, height, type, isLying: orientation > 4 };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** The size of an image in px; undefined if it has none, or is an SVG with faults. */

@@ -21,6 +21,7 @@ import {
   readInlineMark,
   readTypeface,
 } from '../media/index.ts';
+import { unlessImpossible } from '../prerender/store/index.ts';
 import base from '../theme/base.css?inline';
 import type { Theme } from '../theme/settings/index.ts';
 import { compileTokens, compileType, readThemes } from '../theme/settings/index.ts';
@@ -52,17 +53,9 @@ function openIcons(): Reader {
 
 /** The repository has the icons in a package of 51 MB, an installed builder in one file of 3 MB. */
 function readIcons(): Reader {
-  const packed = findFile('page-builder/icons.json');
+  const packed = unlessImpossible(() => resolve('page-builder/icons.json'));
   if (packed === undefined) return diskReader(join(dirname(resolve('@tabler/icons/outline/home.svg')), '..'));
   return memoryReader(packedIcons.parse(JSON.parse(readFileSync(packed, 'utf8'))));
-}
-
-function findFile(name: string): string | undefined {
-  try {
-    return resolve(name);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The builder's own CSS: `tokens` comes before the CSS of the theme, and `base` after it. */

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 const ENCODINGS: readonly (readonly [bytes: readonly number[], name: string])[] = [
   [[0xff, 0xfe], 'UTF-16 ("Unicode" in Notepad)'],
   [[0xfe, 0xff], 'UTF-16 ("Unicode big endian" in Notepad)'],
@@ -29,15 +31,6 @@ export function decodeText(bytes: Uint8Array): { readonly text: string } | Undec
     return { looksLike: 'an older encoding such as Windows-1252', text, offset: wrong };
   }
   return { text };
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const MARK = Buffer.from('\ufeff');

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import type { AxisInfo } from 'harfbuzzjs';
 import { Face, Font, Blob as FontBytes, Variation } from 'harfbuzzjs';
+import { unlessImpossible } from '../../prerender/store/index.ts';
 
 /** A range of code points, both ends inclusive. */
 export type Range = readonly [first: number, last: number];
@@ -178,7 +179,7 @@ const LARGEST_CMAP = 4 * 1024 * 1024;
 
 /** @returns undefined for a file that is not a font, or is damaged */
 export function readFont(bytes: Uint8Array): FontFile | undefined {
-  const face = openFace(bytes);
+  const face = unlessImpossible(() => new Face(new FontBytes(unpackFont(bytes))));
   if (!face || ['head', 'hhea', 'hmtx'].some((tag) => !face.referenceTable(tag))) return undefined;
   const cmap = face.referenceTable('cmap');
   if (!cmap || cmap.length > LARGEST_CMAP) return undefined;
@@ -202,14 +203,6 @@ export function readFont(bytes: Uint8Array): FontFile | undefined {
       return glyph === undefined ? undefined : font.glyphHAdvance(glyph) / em;
     },
   };
-}
-
-function openFace(bytes: Uint8Array): Face | undefined {
-  try {
-    return new Face(new FontBytes(unpackFont(bytes)));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads the category from PANOSE: https://learn.microsoft.com/typography/opentype/spec/os2#panose */

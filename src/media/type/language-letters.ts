@@ -1,3 +1,4 @@
+import { unlessImpossible } from '../../prerender/store/index.ts';
 import letters from './letters.json';
 
 /*
@@ -35,20 +36,12 @@ const LAST_LETTER = 0x1_ff_ff;
 /** The first letters of a script; empty for one that Unicode does not have. */
 function listFirstLetters(script: string): readonly string[] {
   const letters: string[] = [];
-  const isLetter = createLetterTest(script);
+  const isLetter = unlessImpossible(() => new RegExp(`(?=\\p{Script=${script}})\\p{L}`, 'u'));
   for (let code = 0; isLetter && code <= LAST_LETTER && letters.length < FIRST_LETTERS; code += 1) {
     const letter = String.fromCodePoint(code);
     if (isLetter.test(letter)) letters.push(letter);
   }
   return letters;
-}
-
-function createLetterTest(script: string): RegExp | undefined {
-  try {
-    return new RegExp(`(?=\\p{Script=${script}})\\p{L}`, 'u');
-  } catch {
-    return undefined;
-  }
 }
 
 /** The script of a locale, by its ISO 15924 code: `Latn`, `Arab`. */

@@ -1,5 +1,6 @@
 import { EDIT, ISLAND } from '../../block/islands/index.ts';
 import type { MarkedKind, MarkText } from '../../content/index.ts';
+import { unlessImpossible } from '../../prerender/store/index.ts';
 import { GAP } from './markup.ts';
 
 /*
@@ -42,11 +43,13 @@ export function createTextNamer(): NameTexts {
     const texts: WrittenText[] = [];
     const find = (isMarked: (text: WrittenText) => boolean) => {
       texts.length = 0;
-      const marked = tryWrite(write, (text, addresses, kind) => {
+      const mark: MarkText = (text, addresses, kind) => {
         const each = { text, addresses, kind };
         const number = texts.push(each) - 1;
         return isMarked(each) && !unmarkable.has(describe(each)) ? markText(text, number) : text;
-      });
+      };
+      // A view may throw: its code may not expect the marks.
+      const marked = unlessImpossible(() => write(mark));
       return marked === undefined ? undefined : findTexts(tokens, marked.split(TAG));
     };
     const findOfKinds = (kinds: readonly string[]): readonly Found[] => {
@@ -93,15 +96,6 @@ function insertInto(html: string, added: readonly { readonly at: number; readonl
 /** A location without its numbers, which is the same for all items of a list. */
 function readKind({ addresses }: WrittenText): string {
   return addresses.replace(/^.* |\d+/g, '');
-}
-
-/** Undefined if the view throws: its code may not expect the marks. */
-function tryWrite(write: (mark: MarkText) => string | undefined, mark: MarkText): string | undefined {
-  try {
-    return write(mark);
-  } catch {
-    return undefined;
-  }
 }
 
 function markText(text: string, number: number): string {
