@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '../check/diagnostics/index.ts';
 import type { PageReference, Site, SiteAddress } from '../content/index.ts';
 import {
   absoluteFile,
@@ -95,14 +96,10 @@ export function renderLlmsTxt(site: SiteAddress & Pick<Site, 'name' | 'pages' | 
   const writeAddress = createAddressWriter(site);
   const listed = pages.filter(isListed);
   const labels = new Map(pages.map(({ path, label }) => [path, label]));
-  const groups = new Map<string, PageReference[]>();
-  for (const page of listed) {
-    const folder = page.path.slice(0, Math.max(0, page.path.indexOf('/', 1)));
-    const group = folder === '' ? words.overview.pages : (labels.get(folder) ?? readTitle(folder));
-    const known = groups.get(group);
-    if (known) known.push(page);
-    else groups.set(group, [page]);
-  }
+  const groups = groupBy(listed, ({ path }) => {
+    const folder = path.slice(0, Math.max(0, path.indexOf('/', 1)));
+    return folder === '' ? words.overview.pages : (labels.get(folder) ?? readTitle(folder));
+  });
   const home = pages.find(({ path }) => path === '/');
   const sections = [...groups].map(([title, group]) => [
     `## ${line(title)}`,
