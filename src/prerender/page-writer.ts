@@ -143,14 +143,8 @@ function withPolicy(html: string, policy: Directives): string {
 /** Creates policies with a cache: pages with the same styles and third parties have the same policy. */
 function createPolicies(): (styles: readonly string[], allowances: Directives) => Directives {
   const known = new Map<string, Directives>();
-  const hashes = new Map<string, string>();
-  const hashStyle = (css: string) => {
-    const source = hashes.get(css) ?? hashSource(css);
-    hashes.set(css, source);
-    return source;
-  };
   return (styles, allowances) => {
-    const sources = styles.map(hashStyle);
+    const sources = styles.map(hashSource);
     const key = JSON.stringify([sources, allowances]);
     const policy = known.get(key) ?? pageDirectives(sources, allowances);
     known.set(key, policy);
