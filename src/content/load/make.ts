@@ -1,5 +1,5 @@
 import { onceFor } from '../../block/index.ts';
-import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import type { Report } from '../../check/diagnostics/index.ts';
 import { diagnose, siteShape } from '../../check/diagnostics/index.ts';
 import type { ImageLibrary } from '../../media/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
@@ -24,7 +24,7 @@ import type { PageReference } from '../site.ts';
 import type { QueriedCollection, SharedBlocks } from '../templates/index.ts';
 import { createQueriedCollection, createQueryRunner } from '../templates/index.ts';
 import type { ParsedPages } from './parse.ts';
-import type { RoutesFound, Settings, SiteReuse } from './reuse.ts';
+import type { Settings, SiteReuse } from './reuse.ts';
 
 /** The time for which the site is built, and who can see each page then. */
 export interface Schedule {
@@ -61,19 +61,15 @@ interface RouteInputs {
 /** Gives every page its address, and reports conflicting addresses. */
 export function routeSite(
   { files, publicFiles, settings, parsed, publications }: RouteInputs,
-  reuse: Pick<SiteReuse, 'declarations' | 'routes'>,
+  reuse: Pick<SiteReuse, 'declarations'>,
   report: Report,
 ): RoutedSite {
   const { file, document, address, routesKnown } = settings;
   const findPresence = (from: string) => readPresence(from, publications);
   const declarations = declareRoutes(file, document, parsed.entries, findPresence, reuse.declarations);
-  const { published, refused } = publicFiles;
-  const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published, ...refused];
-  for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
-  // Only a result without faults is reused, because an edit moves the locations of faults.
-  const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
-  const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, settings, publicFiles), isSound);
-  for (const diagnostic of diagnostics) report(diagnostic);
+  const surroundings = { ...address, files: createFileFinder(publicFiles), isComplete: routesKnown };
+  const routes = resolveRoutes(declarations, surroundings, report);
+  checkOutput({ files: publicFiles.published, routes, declarations }, report);
   checkRoutes(file, document, files, parsed.loaded, routes, report);
   if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, parsed.sources, report);
   return {
@@ -90,25 +86,6 @@ function readPresence(file: string, publications: Publications): RouteDeclaratio
   const hidden = publications.hidden(file);
   if (hidden === undefined) return 'active';
   return hidden === 'expired' ? 'gone' : 'coming';
-}
-
-/** The target without its location, which differs on each load and only matters for faults. */
-function readTarget(leadsTo: RouteDeclaration['leadsTo']): string {
-  if ('page' in leadsTo) return leadsTo.page;
-  return 'alias' in leadsTo ? leadsTo.alias : leadsTo.redirect;
-}
-
-function findRoutes(
-  declarations: readonly RouteDeclaration[],
-  { address, routesKnown }: Settings,
-  publicFiles: PublicFiles,
-): RoutesFound {
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const files = createFileFinder(publicFiles);
-  const routes = resolveRoutes(declarations, { ...address, files, isComplete: routesKnown }, report);
-  checkOutput({ files: publicFiles.published, routes, declarations }, report);
-  return { routes, diagnostics };
 }
 
 /** The context for making blocks, and the index of the pages. */

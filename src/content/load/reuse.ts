@@ -6,7 +6,7 @@ import type { Theme } from '../../theme/settings/index.ts';
 import type { Entry, EntryFile, FileReuse, SiteSettings, Template } from '../collections/index.ts';
 import { createFileReuse } from '../collections/index.ts';
 import type { PageSource } from '../pages/index.ts';
-import type { RouteDeclaration, RouteTable } from '../routes/index.ts';
+import type { RouteDeclaration } from '../routes/index.ts';
 import type { Publication } from '../schedule/index.ts';
 import type { SiteAddress } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
@@ -32,12 +32,6 @@ export interface SettingsFound extends Settings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The addresses of a site, and their faults. */
-export interface RoutesFound {
-  readonly routes: RouteTable;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /**
  * The results of the last load in this process. A new load reuses those whose inputs are the same objects. Files to
  * which a theme refers are assumed to be unchanged.
@@ -52,7 +46,6 @@ export interface SiteReuse {
   readonly sources: Each<Entry, PageSource>;
   readonly publications: Each<PageSource, Publication>;
   readonly declarations: Each<object, readonly RouteDeclaration[]>;
-  readonly routes: Last<RoutesFound>;
   readonly references: Each<PageSource, PageReference>;
 }
 
@@ -66,7 +59,6 @@ export function createReuse(): SiteReuse {
     sources: rememberEach(),
     publications: rememberEach(),
     declarations: rememberEach(),
-    routes: rememberLast(),
     references: rememberEach(),
   };
 }

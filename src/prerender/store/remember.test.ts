@@ -27,9 +27,6 @@ it('makes a value again when one of its parts is another one, or is gone', () =>
   expect([ask('a', list), ask('a', list)]).toEqual([1, 1]);
   expect([ask('b', list), ask('b', []), ask('b')]).toEqual([2, 3, 4]);
   expect([ask('a', list), ask('a', list)]).toEqual([5, 5]);
-  const isOdd = (value: number) => value % 2 === 1;
-  const even = () => recall(['even'], () => 2, isOdd);
-  expect([even(), recall(['even'], () => 3, isOdd), even()]).toEqual([2, 3, 3]);
 });
 
 it('remembers what was made of each object with the parts that it has now', () => {

@@ -53,20 +53,15 @@ export function memoise<Key extends object, Value>(compute: (key: Key) => Value)
   };
 }
 
-/**
- * Returns the last value while its parts are the same, and otherwise makes a new one.
- * @param lasts whether a value can be cached; by default, every value
- */
-export type Last<Value> = (parts: readonly unknown[], make: () => Value, lasts?: (value: Value) => boolean) => Value;
+/** Returns the last value while its parts are the same, and otherwise makes a new one. */
+export type Last<Value> = (parts: readonly unknown[], make: () => Value) => Value;
 
 /** Caches one value until its parts change. */
 export function rememberLast<Value>(): Last<Value> {
   let last: { readonly parts: readonly unknown[]; readonly value: Value } | undefined;
-  return (parts, make, lasts = () => true) => {
-    if (last && areSame(last.parts, parts)) return last.value;
-    const value = make();
-    last = lasts(value) ? { parts, value } : undefined;
-    return value;
+  return (parts, make) => {
+    if (!last || !areSame(last.parts, parts)) last = { parts, value: make() };
+    return last.value;
   };
 }
 
