@@ -14,7 +14,7 @@ import {
   readSourceFile,
   reportUnanswered,
 } from '../schema/index.ts';
-import type { EntryPart, FileEntries, RowDocument, SheetMemory } from '../sheets/index.ts';
+import type { EntryPart, FileEntries, SheetMemory } from '../sheets/index.ts';
 import { createNames, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
 import type { Document, Path, Reader, Target } from '../yaml/index.ts';
 import { BODY, deriveFileVersion, isMapping, isMarkdown, readJson } from '../yaml/index.ts';
@@ -25,15 +25,13 @@ export const LIST = 'entries';
 /** The results of the last load for files with several entries. */
 export interface FileReuse {
   readonly sheets: SheetMemory;
-  /** The rows by collection. */
-  readonly rows: Map<string, Map<string, RowDocument>>;
   /** The entries by sheet or document. */
   readonly entries: Each<object, FileEntries>;
 }
 
 /** Creates an empty cache. */
 export function createFileReuse(): FileReuse {
-  return { sheets: new Map(), rows: new Map(), entries: rememberEach() };
+  return { sheets: new Map(), entries: rememberEach() };
 }
 
 interface FileSources {
@@ -68,7 +66,7 @@ export function readFileEntries(
   const source = openFile(file, entries, sources, report);
   if (!source) return [];
   const { parts, faults } = reuse.entries.take(source, [inputs, collection.columns], () =>
-    readParts(source, entries, reuse),
+    readParts(source, entries),
   );
   for (const fault of faults) report(fault);
   return parts;
@@ -87,7 +85,7 @@ function openFile(
   return documents.has(file) ? documents.get(file) : readJson(reader, file, LIST, report);
 }
 
-function readParts(opened: Opened, { name, collection, form }: EntriesOf, { rows }: FileReuse): FileEntries {
+function readParts(opened: Opened, { name, collection, form }: EntriesOf): FileEntries {
   if (!('rows' in opened))
     return splitList(opened, {
       name,
@@ -95,11 +93,9 @@ function readParts(opened: Opened, { name, collection, form }: EntriesOf, { rows
       from: readSourceFile(collection),
     });
   const owner = `an entry of the collection "${name}"`;
-  const known = rows.get(name) ?? new Map<string, RowDocument>();
-  rows.set(name, known);
   const names = readColumnNames(collection);
   const fields = form() ?? guessForm(opened.rows.find(({ cells }) => cells.some(Boolean))?.cells ?? []);
-  return readRows(opened, { form: hasPages(collection) ? withSlug(fields) : fields, owner, names, known });
+  return readRows(opened, { form: hasPages(collection) ? withSlug(fields) : fields, owner, names });
 }
 
 /** The fields of a row if those of the collection are unknown: every column is a text. */

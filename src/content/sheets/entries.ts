@@ -34,28 +34,20 @@ export interface RowContext {
   /** What a row is, in messages. */
   readonly owner: string;
   readonly names?: HeaderNames | undefined;
-  /** The documents of the last load, so that unchanged rows stay the same objects. */
-  readonly known: Map<string, RowDocument>;
 }
 
 /** The rows of a sheet as entries. */
-export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileEntries {
+export function readRows(sheet: Sheet, context: RowContext): FileEntries {
   const faults: Diagnostic[] = [];
   const report = (fault: Diagnostic) => faults.push(fault);
   const table = readTable(sheet, context.form, context, report);
   if (!table) return { parts: [], faults };
   const nameEntry = createNames(sheet.source.file, context.form);
-  const before = new Map(known);
-  known.clear();
   const parts = dropRepeated(sheet, table.rows, report).map((row): EntryPart => {
-    const fresh = new RowDocument(sheet, table, row);
-    const written = fresh.slug;
-    const { slug, id: file } = nameEntry(fresh, written, `row-${row.number}`);
-    const old = before.get(file);
-    const document = old?.version === fresh.version ? old : fresh;
-    if (document === old) old.move({ sheet, table, row });
+    const document = new RowDocument(sheet, table, row);
+    const written = document.slug;
+    const { slug, id: file } = nameEntry(document, written, `row-${row.number}`);
     document.entry = file;
-    known.set(file, document);
     findToDos(row, table, document).forEach(report);
     const checkCells = (report: Report) => checkRow({ sheet, table }, row, document.source, report);
     return { file, document, slug, writtenSlug: written, checkCells };

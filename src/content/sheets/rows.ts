@@ -20,9 +20,9 @@ interface CellValue {
 export class RowDocument implements Document {
   /** Equal as long as the cells and the meaning of their columns are the same. */
   readonly version: string;
-  #sheet: Sheet;
-  #table: Table;
-  #row: SheetRow;
+  readonly #sheet: Sheet;
+  readonly #table: Table;
+  readonly #row: SheetRow;
   #source: Source | undefined;
   #data: Document['data'] | undefined;
   /** The id of the entry; empty until the entry has one. */
@@ -39,11 +39,6 @@ export class RowDocument implements Document {
   get data(): Document['data'] {
     this.#data ??= buildData(listValues(this.#row, this.#table.columns));
     return this.#data;
-  }
-
-  /** Updates the row's position after the sheet was read again. */
-  move({ sheet, table, row }: { readonly sheet: Sheet; readonly table: Table; readonly row: SheetRow }): void {
-    [this.#sheet, this.#table, this.#row, this.#source] = [sheet, table, row, undefined];
   }
 
   get source(): Source {
