@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { FieldGroup } from '../../block/index.ts';
 import { describeSchema, once } from '../../block/index.ts';
-import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import type { Report } from '../../check/diagnostics/index.ts';
 import { contentRules, diagnose, diagnoseUnknown, replaceText, routeRules } from '../../check/diagnostics/index.ts';
-import type { Each, Memory } from '../../prerender/store/index.ts';
+import type { Memory } from '../../prerender/store/index.ts';
 import type { PageSummary } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type {
@@ -107,12 +107,8 @@ interface CollectionSources {
   /** The values that all pages can use. */
   readonly scope: Scope;
   readonly summaries: Memory<PageSummary>;
-  /** The results of the last load, by document. */
-  readonly reuse: {
-    readonly templates: Each<Document, Template>;
-    readonly entries: Each<Document, EntryFile>;
-    readonly files: FileReuse;
-  };
+  /** The results of the last load for files with several entries. */
+  readonly reuse: FileReuse;
 }
 
 /** Lists the entries of a collection. */
@@ -176,7 +172,7 @@ function takeParts(
   const parts = isOneFile(collection)
     ? twice
       ? []
-      : readFileEntries(entries, { reader, documents, reuse: reuse.files }, report)
+      : readFileEntries(entries, { reader, documents, reuse }, report)
     : files.map((file) => ({
         file,
         document: documents.get(file),
@@ -211,23 +207,20 @@ function loadPageEntries(
   sources: CollectionSources,
   report: Report,
 ): LoadedEntries {
-  const { site, scope, summaries, reuse } = sources;
+  const { site, scope, summaries } = sources;
   const template = findTemplate(name, collection, sources, report);
   const route = readRoute(name, collection, site, report);
   const { inputs = {} } = template?.file ?? {};
   const check = template && entryChecker(name, template, summaries, limitReports(report));
   const kind = { collection: name, inputs, outer: scope };
-  const about = [name, template, route, scope, summaries];
   return {
     templateFile: pageFile(collection.template),
     template: template?.document,
     inputs,
     words: template?.words ?? listWords(inputs, collection),
     isDeclared: template !== undefined,
-    entries: take(template?.file.inputs, () => template?.form()).map((part) => {
+    entries: take(template?.document, () => template?.form()).map((part) => {
       const { file, document } = part;
-      const known = document && reuse.entries.get(document, about);
-      if (known) return known;
       const slug = slugify(part.slug) || ANY_SLUG;
       const path = route.replace(SLUG, slug);
       const sound = document && check?.({ ...part, document }) ? document : undefined;
@@ -235,9 +228,7 @@ function loadPageEntries(
       if (!sound || !template) return { path, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
       const version = versionOfEntry(template.document, sound);
       const given = { path, slug: part.slug };
-      const made = { path, file, entry: createPageEntry({ document: sound, file, version, given }, kind, summaries) };
-      if (part.slug === slug) reuse.entries.set(sound, about, made);
-      return made;
+      return { path, file, entry: createPageEntry({ document: sound, file, version, given }, kind, summaries) };
     }),
   };
 }
@@ -274,7 +265,7 @@ function loadData(
   return { templateFile: undefined, template: undefined, inputs, words, isDeclared: true, entries };
 }
 
-export interface Template {
+interface Template {
   readonly document: Document;
   readonly file: TemplateFile;
   readonly words: Collection['words'];
@@ -290,20 +281,14 @@ function listWords(inputs: Inputs, collection: CollectionFile): Collection['word
 function findTemplate(
   name: string,
   collection: PagesFile,
-  { site, documents, reuse }: Pick<CollectionSources, 'site' | 'documents' | 'reuse'>,
+  { site, documents }: Pick<CollectionSources, 'site' | 'documents'>,
   report: Report,
 ): Template | undefined {
   const file = pageFile(collection.template);
   const document = documents.get(file);
   if (document) {
-    const known = reuse.templates.get(document, []);
-    if (known) return known;
-    const faults: Diagnostic[] = [];
-    const parsed = parsePageFile(document, templateFileSchema, 'a template', (fault) => faults.push(fault));
-    for (const fault of faults) report(fault);
-    const template = parsed && describeTemplate(document, parsed, collection);
-    if (template && faults.length === 0) reuse.templates.set(document, [], template);
-    return template;
+    const parsed = parsePageFile(document, templateFileSchema, 'a template', report);
+    return parsed && describeTemplate(document, parsed, collection);
   }
   if (!documents.has(file)) {
     const location = site.locate(['collections', name, 'template']);

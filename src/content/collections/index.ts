@@ -1,5 +1,5 @@
 export { checkThemeFiles, readSheet } from './check-theme.ts';
-export type { Collection, LoadedCollections, Template } from './collections.ts';
+export type { Collection, LoadedCollections } from './collections.ts';
 export { findHome, isOfCollection, loadCollections } from './collections.ts';
 export type { Entry, EntryFile } from './entry.ts';
 export { openScope } from './entry.ts';

@@ -24,7 +24,7 @@ import type { PageReference } from '../site.ts';
 import type { QueriedCollection, SharedBlocks } from '../templates/index.ts';
 import { createQueriedCollection, createQueryRunner } from '../templates/index.ts';
 import type { ParsedPages } from './parse.ts';
-import type { Settings, SiteReuse } from './reuse.ts';
+import type { Settings } from './reuse.ts';
 
 /** The time for which the site is built, and who can see each page then. */
 export interface Schedule {
@@ -37,10 +37,9 @@ export function scheduleSite(
   { file: { timeZone } }: Settings,
   { sources, summaries }: ParsedPages,
   { at: wanted = Date.now() }: Pick<SiteEnvironment, 'at'>,
-  reuse: Pick<SiteReuse, 'publications'>,
 ): Schedule {
   const at = typeof wanted === 'number' ? wanted : findStart(wanted, timeZone);
-  return { at, publications: createPublications(sources, summaries, { timeZone, at }, reuse.publications) };
+  return { at, publications: createPublications(sources, summaries, { timeZone, at }) };
 }
 
 /** The routes of a site, and a lookup of pages that may be inactive. */
@@ -61,12 +60,11 @@ interface RouteInputs {
 /** Gives every page its address, and reports conflicting addresses. */
 export function routeSite(
   { files, publicFiles, settings, parsed, publications }: RouteInputs,
-  reuse: Pick<SiteReuse, 'declarations'>,
   report: Report,
 ): RoutedSite {
   const { file, document, address, routesKnown } = settings;
   const findPresence = (from: string) => readPresence(from, publications);
-  const declarations = declareRoutes(file, document, parsed.entries, findPresence, reuse.declarations);
+  const declarations = declareRoutes(file, document, parsed.entries, findPresence);
   const surroundings = { ...address, files: createFileFinder(publicFiles), isComplete: routesKnown };
   const routes = resolveRoutes(declarations, surroundings, report);
   checkOutput({ files: publicFiles.published, routes, declarations }, report);
@@ -109,12 +107,7 @@ interface MakeInputs {
 }
 
 /** Makes the index of the pages, and the context for making their blocks. */
-export function makeSite(
-  inputs: MakeInputs,
-  environment: SiteEnvironment,
-  { references: known }: Pick<SiteReuse, 'references'>,
-  report: Report,
-): MadeSite {
+export function makeSite(inputs: MakeInputs, environment: SiteEnvironment, report: Report): MadeSite {
   const { settings, parsed, schedule, routed } = inputs;
   const { file, document, address, isKnown, routesKnown } = settings;
   const { published } = inputs.publicFiles;
@@ -132,7 +125,7 @@ export function makeSite(
   const { routes } = routed;
   const publishing = { ...schedule, site: address, timeZone: file.timeZone, routes, routesKnown };
   const { sources, summaries } = parsed;
-  const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, known, report });
+  const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
     if (reference) references.set(path, reference);

@@ -102,7 +102,7 @@ export function parsePages(
     registry,
     summaries: findSummaries = () => noMemory,
   }: Pick<SiteEnvironment, 'reader' | 'registry' | 'summaries'>,
-  reuse: Pick<SiteReuse, 'templates' | 'entries' | 'sources' | 'files'>,
+  { files: reuse }: Pick<SiteReuse, 'files'>,
   report: Report,
 ): ParsedPages {
   const version = nameVersion(files);
@@ -113,7 +113,7 @@ export function parsePages(
     report,
   );
   const sources = isKnown
-    ? collectSources(files, loaded, { scope, locale: file.locale, known: reuse.sources }, report)
+    ? collectSources(files, loaded, { scope, locale: file.locale }, report)
     : collectPlainPages(files, report);
   const own: (Document | undefined)[] = [document];
   for (const [name, page] of files.pages) if (!loaded.entryFiles.has(name)) own.push(page);

@@ -1,8 +1,7 @@
 import { onceFor, readFocus } from '../../block/index.ts';
 import type { Location, Note, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, pageShape, publicationRules, textRules } from '../../check/diagnostics/index.ts';
-import type { Each, Memory } from '../../prerender/store/index.ts';
-import { rememberEach } from '../../prerender/store/index.ts';
+import type { Memory } from '../../prerender/store/index.ts';
 import type { Collection, EntryFile } from '../collections/index.ts';
 import type { PageMetadata, PagePicture, PageSummary, Service } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
@@ -41,8 +40,6 @@ interface Descriptions {
 interface IndexSources extends Descriptions {
   readonly sources: ReadonlyMap<string, PageSource>;
   readonly publishing: PublicationContext;
-  /** The references of pages from the last load. */
-  readonly known: Each<PageSource, PageReference>;
 }
 
 /** Reads the metadata of a page, and caches it if it has no fault. */
@@ -62,20 +59,14 @@ export function createDescriber({ summaries, locale, isKnown, report }: Descript
 
 /** Makes the index entry of the page in a file; `path` is empty for a page without an address. */
 export function createPageIndex(inputs: IndexSources) {
-  const { sources, summaries, locale, publishing, known, report } = inputs;
+  const { sources, publishing, report } = inputs;
   const describe = createDescriber(inputs);
-  const isSound = (file: string, { version }: PageSource) =>
-    findSummary(summaries, file, version).metadata !== undefined;
-
   return (path: string, file: string): PageReference | undefined => {
     const source = sources.get(file);
     if (!source) return undefined;
     const publication = publishing.publications.of(file);
-    const parts = [path, locale, publication];
-    const same = known.get(source, parts);
-    if (same) return same;
     checkPublication({ path, publication }, source, publishing, report);
-    const reference: PageReference = {
+    return {
       path,
       file,
       ...describe(file, source),
@@ -84,10 +75,6 @@ export function createPageIndex(inputs: IndexSources) {
       canonical: canonicalAddress(publication, publishing),
       breadcrumbs: [],
     };
-    // Only pages without publication settings are cached: the settings depend on the day and on the addresses of other
-    // pages.
-    if (publication === PUBLISHED && isSound(file, source)) known.set(source, parts, reference);
-    return reference;
   };
 }
 
@@ -235,14 +222,12 @@ export function createPublications(
   sources: ReadonlyMap<string, PageSource>,
   summaries: Memory<PageSummary>,
   { timeZone, at }: Pick<PublicationContext, 'timeZone' | 'at'>,
-  known: Each<PageSource, Publication> = rememberEach(),
 ): Publications {
-  const parts = [timeZone];
   const read = (file: string, source: PageSource): Publication => {
     const { metadata, publication } = findSummary(summaries, file, source.version);
     if (metadata && !publication) return PUBLISHED;
     const say = (key: PublicationKey) => (metadata ? publication?.[key] : said(source, key));
-    return known.take(source, parts, () => readPublication(say, timeZone));
+    return readPublication(say, timeZone);
   };
   const of = onceFor((file: string) => {
     const source = sources.get(file);

@@ -1,7 +1,6 @@
 import type { Registry } from '../../block/index.ts';
 import type { Diagnostic, Location, Report } from '../../check/diagnostics/index.ts';
 import { blockShape, contentRules, diagnose, hasErrors, routeRules, suggest } from '../../check/diagnostics/index.ts';
-import type { Each } from '../../prerender/store/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
 import type { Entry, LoadedCollections, SiteFiles } from '../collections/index.ts';
 import {
@@ -249,15 +248,13 @@ type TemplatePage = Pick<PageSource, 'document' | 'blocks' | 'entryWords'>;
 interface SiteWords {
   readonly scope: Scope;
   readonly locale: string;
-  /** The entries' sources from the last load. */
-  readonly known: Each<Entry, PageSource>;
 }
 
 /** The page source of every page file that could be parsed. A template is a source only if it has no sound entry. */
 export function collectSources(
   files: SiteFiles,
   loaded: LoadedCollections,
-  { scope, locale, known }: SiteWords,
+  { scope, locale }: SiteWords,
   report: Report,
 ): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
@@ -274,13 +271,8 @@ export function collectSources(
         scope: { ...scope, ...openPageWords(template), ...openScope(words, template) },
       });
     }
-    const parts = [template, words, locale, countThin && distinct?.words];
     for (const { file, entry } of entries) {
-      if (!entry) continue;
-      sources.set(
-        file,
-        known.take(entry, parts, () => new EntryPage(entry, page, { file, locale, countThin })),
-      );
+      if (entry) sources.set(file, new EntryPage(entry, page, { file, locale, countThin }));
     }
   }
   for (const [file, document] of files.pages) {

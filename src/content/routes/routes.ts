@@ -1,7 +1,6 @@
 import { encodeFileName } from '../../block/address/index.ts';
 import type { Location, Report, Suggester } from '../../check/diagnostics/index.ts';
 import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../check/diagnostics/index.ts';
-import type { Each } from '../../prerender/store/index.ts';
 import type { Entry, EntryFile, FileFinder } from '../collections/index.ts';
 import { pageFile } from '../collections/index.ts';
 import type { PathProblem, SiteAddress, SiteFile } from '../schema/index.ts';
@@ -304,37 +303,16 @@ export function declareRoutes(
   site: Document,
   entries: readonly EntryFile[],
   findPresence: (file: string) => RouteDeclaration['presence'],
-  known: Each<object, readonly RouteDeclaration[]>,
-): readonly RouteDeclaration[] {
-  const presences = Object.values(routes).map((route) => findPresence(pageFile(namePage(route))));
-  return [
-    ...known.take(routes, [site, ...presences], () => declareOwn(routes, redirects, site, presences)),
-    ...entries.flatMap((entry) => {
-      const presence = findPresence(entry.file);
-      return known.take(entry, [presence], () => declareEntry(entry, presence));
-    }),
-  ];
-}
-
-type Route = SiteFile['routes'][string];
-
-const namePage = (route: Route) => (typeof route === 'string' ? route : route.page);
-
-function declareOwn(
-  routes: SiteFile['routes'],
-  redirects: NonNullable<SiteFile['redirects']>,
-  site: Document,
-  presences: readonly RouteDeclaration['presence'][],
 ): readonly RouteDeclaration[] {
   return [
-    ...Object.entries(routes).flatMap(([path, route], place): RouteDeclaration[] => {
+    ...Object.entries(routes).flatMap(([path, route]): RouteDeclaration[] => {
       const { page, aliases = [] } = typeof route === 'string' ? { page: route } : route;
       return [
         {
           path,
           locate: () => site.locate(['routes', path], 'key'),
           leadsTo: { page: pageFile(page) },
-          presence: presences[place],
+          presence: findPresence(pageFile(page)),
         },
         ...aliases.map((alias, index) => ({
           path: alias,
@@ -348,6 +326,7 @@ function declareOwn(
       locate: () => site.locate(['redirects', path], 'key'),
       leadsTo: { redirect: to, locate: () => site.locate(['redirects', path]) },
     })),
+    ...entries.flatMap((entry) => declareEntry(entry, findPresence(entry.file))),
   ];
 }
 
