@@ -10,7 +10,7 @@ import { createReuse, findStoredSummaries } from '../content/index.ts';
 import type { Document, DocumentRecord } from '../content/yaml/index.ts';
 import { createWatchedReader, memoryReader } from '../content/yaml/index.ts';
 import type { Memory } from '../prerender/store/index.ts';
-import { openTable, rememberEach } from '../prerender/store/index.ts';
+import { openTable } from '../prerender/store/index.ts';
 import { formatPretty } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
@@ -21,7 +21,7 @@ function createLastingChecker() {
     documents: {
       get: (file: string) => records.get(file),
       set: (file: string, record: DocumentRecord) => void records.set(file, record),
-      documents: rememberEach<DocumentRecord, Document>(),
+      documents: new WeakMap<DocumentRecord, Document>(),
     },
     pages: openTable<PageRecord>(storeInMemory(), 'pages'),
     summaries: findStoredSummaries(openTable<StoredSummary>(storeInMemory(), 'summaries')),

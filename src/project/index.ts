@@ -19,15 +19,7 @@ import { diskReader } from '../content/yaml/index.ts';
 import type { IconBrand, MediaFolders, PictureRecord, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
 import { readAppIcons, readFaces, readPictures } from '../media/index.ts';
 import type { Memory, StoredFiles } from '../prerender/store/index.ts';
-import {
-  memoise,
-  noMemory,
-  openFiles,
-  openTable,
-  rememberEach,
-  rememberLast,
-  shareRunning,
-} from '../prerender/store/index.ts';
+import { memoise, noMemory, openFiles, openTable, rememberLast, shareRunning } from '../prerender/store/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import {
@@ -97,7 +89,7 @@ export function createMemory(folder: string | undefined) {
   const pages = openTable<PageRecord>(files, 'pages');
   const targets = openTable<StoredTargets>(files, 'targets');
   return {
-    documents: { ...documents, documents: rememberEach<DocumentRecord, Document>() },
+    documents: { ...documents, documents: new WeakMap<DocumentRecord, Document>() },
     summaries: findStoredSummaries(summaries),
     pages,
     targets,

@@ -3,8 +3,8 @@ import type { FieldGroup } from '../../block/index.ts';
 import { describeSchema } from '../../block/index.ts';
 import type { Cells, Diagnostic, Location, Report, Source } from '../../check/diagnostics/index.ts';
 import { entryShape } from '../../check/diagnostics/index.ts';
-import type { Each } from '../../prerender/store/index.ts';
-import { rememberEach } from '../../prerender/store/index.ts';
+import type { Last } from '../../prerender/store/index.ts';
+import { rememberLast } from '../../prerender/store/index.ts';
 import type { CollectionFile } from '../schema/index.ts';
 import {
   explainIssues,
@@ -25,13 +25,13 @@ export const LIST = 'entries';
 /** The results of the last load for files with several entries. */
 export interface FileReuse {
   readonly sheets: SheetMemory;
-  /** The entries by sheet or document. */
-  readonly entries: Each<object, FileEntries>;
+  /** The entries by collection. */
+  readonly entries: Map<string, Last<FileEntries>>;
 }
 
 /** Creates an empty cache. */
 export function createFileReuse(): FileReuse {
-  return { sheets: new Map(), entries: rememberEach() };
+  return { sheets: new Map(), entries: new Map() };
 }
 
 interface FileSources {
@@ -56,7 +56,7 @@ export function readFileEntries(
   sources: FileSources,
   report: Report,
 ): readonly EntryPart[] | undefined {
-  const { collection, inputs } = entries;
+  const { name, collection, inputs } = entries;
   const { reader, documents, reuse } = sources;
   const isThere = (file: string) =>
     documents.has(file) || reader.readSignature?.(file) !== undefined || reader.read(file) !== undefined;
@@ -65,9 +65,9 @@ export function readFileEntries(
   if (file === undefined || (from !== undefined && !isThere(from))) return undefined;
   const source = openFile(file, entries, sources, report);
   if (!source) return [];
-  const { parts, faults } = reuse.entries.take(source, [inputs, collection.columns], () =>
-    readParts(source, entries),
-  );
+  const recall = reuse.entries.get(name) ?? rememberLast<FileEntries>();
+  reuse.entries.set(name, recall);
+  const { parts, faults } = recall([source, inputs, collection.columns], () => readParts(source, entries));
   for (const fault of faults) report(fault);
   return parts;
 }

@@ -1,7 +1,7 @@
 import type { Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, locateFile, yamlRules } from '../../check/diagnostics/index.ts';
-import type { Each, Memory } from '../../prerender/store/index.ts';
-import { noMemory, rememberEach } from '../../prerender/store/index.ts';
+import type { Memory } from '../../prerender/store/index.ts';
+import { noMemory } from '../../prerender/store/index.ts';
 import type { Undecodable } from './decode.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
@@ -25,7 +25,7 @@ export interface DocumentRecord {
  */
 export interface DocumentMemory extends Memory<DocumentRecord> {
   /** The documents of the records in this process: for an unchanged file, the document stays the same object. */
-  readonly documents?: Each<DocumentRecord, Document>;
+  readonly documents?: WeakMap<DocumentRecord, Document>;
   /**
    * The documents of files that were just read, by this thread or another one; these files are not read from disk
    * again.
@@ -59,8 +59,9 @@ export function readDocument(
   if (open) return open;
   const signature = reader.readSignature?.(file);
   const known = memory.get(file);
-  const { documents = rememberEach() } = memory;
-  const recalled = known && documents.take(known, [], () => recall(known, reader, file));
+  const { documents = new WeakMap() } = memory;
+  const recalled = known && (documents.get(known) ?? recall(known, reader, file));
+  if (known && recalled) documents.set(known, recalled);
   if (signature !== undefined && signature === known?.signature) return recalled;
 
   const bytes = reader.read(file);
@@ -75,7 +76,7 @@ export function readDocument(
   if (document && isSound) {
     const record: DocumentRecord = { signature, version };
     memory.set(file, record);
-    documents.set(record, [], document);
+    documents.set(record, document);
   }
   return document;
 }

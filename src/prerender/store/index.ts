@@ -1,5 +1,5 @@
-export type { Dependency, Each, Last } from './remember.ts';
-export { areUnchanged, memoise, rememberEach, rememberLast, shareRunning } from './remember.ts';
+export type { Dependency, Last } from './remember.ts';
+export { areUnchanged, memoise, rememberLast, shareRunning } from './remember.ts';
 export type { Memory, SharedTurns, StoredFiles, StoredValue, Table, Turns } from './stored-files.ts';
 export {
   findSystemFiles,

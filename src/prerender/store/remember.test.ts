@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoise, rememberEach, rememberLast, shareRunning } from './index.ts';
+import { memoise, rememberLast, shareRunning } from './index.ts';
 import { areUnchanged } from './remember.ts';
 
 const link = { question: 'link /about', answer: '{}' };
@@ -27,22 +27,6 @@ it('makes a value again when one of its parts is another one, or is gone', () =>
   expect([ask('a', list), ask('a', list)]).toEqual([1, 1]);
   expect([ask('b', list), ask('b', []), ask('b')]).toEqual([2, 3, 4]);
   expect([ask('a', list), ask('a', list)]).toEqual([5, 5]);
-});
-
-it('remembers what was made of each object with the parts that it has now', () => {
-  const { get, set, take } = rememberEach<object, string>();
-  const [one, other] = [{}, {}];
-  set(one, ['a'], 'of one');
-  expect([get(one, ['a']), get(other, ['a']), get(one, ['b']), get(one, [])]).toEqual([
-    'of one',
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  set(one, ['b'], 'of one, again');
-  expect([get(one, ['a']), get(one, ['b'])]).toEqual([undefined, 'of one, again']);
-  expect([take(one, ['b'], () => 'made'), take(one, ['c'], () => 'made')]).toEqual(['of one, again', 'made']);
-  expect(get(one, ['c'])).toBe('made');
 });
 
 it('computes a value once for each object, also where the value is undefined', () => {

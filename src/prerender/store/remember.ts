@@ -12,35 +12,6 @@ export function areUnchanged(
   return dependencies.every((each) => answer(each.question) === each.answer);
 }
 
-/** A cache with one value for each object; `parts` are the other inputs of the value. */
-export interface Each<Key extends object, Value> {
-  /** Undefined if there is no value, or if one of its parts has changed. */
-  readonly get: (key: Key, parts: readonly unknown[]) => Value | undefined;
-  readonly set: (key: Key, parts: readonly unknown[], value: Value) => void;
-  /** The cached value, or a new one. */
-  readonly take: (key: Key, parts: readonly unknown[], make: () => Value) => Value;
-}
-
-/** Caches the last value of each object; the cache does not keep an object in memory. */
-export function rememberEach<Key extends object, Value>(): Each<Key, Value> {
-  const known = new WeakMap<Key, { readonly parts: readonly unknown[]; readonly value: Value }>();
-  const find = (key: Key, parts: readonly unknown[]) => {
-    const found = known.get(key);
-    return found && areSame(found.parts, parts) ? found : undefined;
-  };
-  return {
-    get: (key, parts) => find(key, parts)?.value,
-    set: (key, parts, value) => void known.set(key, { parts, value }),
-    take: (key, parts, make) => {
-      const found = find(key, parts);
-      if (found) return found.value;
-      const value = make();
-      known.set(key, { parts, value });
-      return value;
-    },
-  };
-}
-
 /** A function that computes each value once for each object. */
 export function memoise<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { readonly value: Value }>();
