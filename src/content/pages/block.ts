@@ -126,7 +126,7 @@ function makeBlock(
   if (!prepared) return undefined;
   const { data, block } = prepared;
   const sourceMap = prepared.mapSource();
-  if (prepared.fillConditions) checkConditions(data, scope, sourceMap, report);
+  checkConditions(data, scope, sourceMap, report);
   const { conditions, common, own, listed, incomplete, items } = fillBlock(
     prepared,
     sourceMap,

@@ -16,8 +16,8 @@ import {
 import type { Dependency } from '../memory/index.ts';
 import { commonSchema, LOADER_KEYS, splitProps } from '../schema/index.ts';
 import type { StandIn } from '../site.ts';
-import type { Filler, Origin, QueryRunner, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
-import { compile, includeShared, isFixed, Room, reportLooseQuery } from '../templates/index.ts';
+import type { Origin, QueryRunner, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
+import { expand, includeShared, isFixed, Room, reportLooseQuery } from '../templates/index.ts';
 import type { Path } from '../yaml/index.ts';
 import { describeValue, isMapping } from '../yaml/index.ts';
 import { noteQueries } from './answers.ts';
@@ -42,20 +42,15 @@ export interface BlockContext {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * A raw block with the parts that are the same on every page: its included block, its type, and its compiled
- * placeholders.
+ * A raw block with the parts that are the same on every page: its included block and its type.
  */
 export interface PreparedBlock {
   /** The data as written, merged with the included shared block. */
   readonly data: Props;
   readonly mapSource: () => SourceMap;
   readonly block: Block;
-  /** Undefined for a block without conditions. */
-  readonly fillConditions: Filler | undefined;
-  /** Fills in the keys that every block has; undefined if it has none of them. */
-  readonly fillCommon: Filler | undefined;
-  /** Fills in the props of its type, without the slots. */
-  readonly fillOwn: Filler;
+  /** Its keys as written, without the slots. */
+  readonly parts: ReturnType<typeof splitProps>;
   /** The parsed keys that every block has, if they are the same on every page. */
   readonly common: z.ZodSafeParseSuccess<z.output<typeof commonSchema>> | undefined;
 }
@@ -88,21 +83,15 @@ function prepareBlock(
   const { data, mapSource } = included;
   const block = findBlock(data, mapSource(), registry, report);
   if (!block || reportLooseQuery(data, block, mapSource(), report)) return undefined;
-  const { conditions, common, own } = splitProps(data, block.slots);
-  const parsed = isFixed(common) ? commonSchema.safeParse(common) : undefined;
+  const parts = splitProps(data, block.slots);
+  const parsed = isFixed(parts.common) ? commonSchema.safeParse(parts.common) : undefined;
   return {
     data,
     mapSource,
     block,
-    fillConditions: isEmpty(conditions) ? undefined : compile(conditions),
-    fillCommon: isEmpty(common) ? undefined : compile(common),
-    fillOwn: compile(own),
+    parts,
     common: parsed?.success ? parsed : undefined,
   };
-}
-
-function isEmpty(props: object): boolean {
-  return Object.keys(props).length === 0;
 }
 
 /** Reports an item of `blocks` that is not a block. */
@@ -182,7 +171,7 @@ const NO_PROPS: Props = {};
 
 /** Fills in the placeholders of a block, conditions first. */
 export function fillBlock(
-  { data, block, fillConditions, fillCommon, fillOwn }: PreparedBlock,
+  { data, block, parts }: PreparedBlock,
   sourceMap: SourceMap,
   scope: Scope,
   { references, query: ask, language: { locale }, room: shared }: BlockContext,
@@ -194,12 +183,10 @@ export function fillBlock(
   const addIncomplete = (path: Path) => incomplete.push(path);
   const room = shared ?? new Room();
   shared?.takeValues(data, [], { sourceMap, report, incomplete: addIncomplete });
-  const fill = (filler: Filler | undefined, assumeList: MakingReporter['assume']): Props => {
-    const query = noteQueries(ask, references.answers, assumeList);
-    const filled = filler?.({
-      sourceMap,
+  const fill = (raw: Props, assumeList: MakingReporter['assume']): Props => {
+    const filled = expand(raw, sourceMap, {
       scope,
-      query,
+      query: noteQueries(ask, references.answers, assumeList),
       locale,
       room,
       report,
@@ -215,9 +202,9 @@ export function fillBlock(
   };
   const assumeShown = (dependency: Dependency) => listed.push(dependency);
   return {
-    conditions: fill(fillConditions, assume),
-    common: fill(fillCommon, assumeShown),
-    own: fill(fillOwn, assumeShown),
+    conditions: fill(parts.conditions, assume),
+    common: fill(parts.common, assumeShown),
+    own: fill(parts.own, assumeShown),
     listed,
     incomplete,
     items,

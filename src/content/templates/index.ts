@@ -1,5 +1,4 @@
-export type { Filler } from './expand.ts';
-export { compile, createFill, expand, isFixed, Room } from './expand.ts';
+export { createFill, expand, isFixed, Room } from './expand.ts';
 export type { Origin, Scope, ScopeValue, SourceMap } from './placeholder.ts';
 export {
   CONDITIONS,
