@@ -53,6 +53,14 @@ const split = (text: string) =>
 /** A position in degrees. */
 export type Coordinates = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
 
+/** Places by their groups, in the order in which these first appear. */
+export function groupPlaces(
+  places: readonly ListedPlace[],
+): readonly { readonly group?: string | undefined; readonly places: readonly ListedPlace[] }[] {
+  const groups = [...new Set(places.map(({ group }) => group))];
+  return groups.map((group) => ({ group, places: places.filter((place) => place.group === group) }));
+}
+
 /** A place with its distance for display, if both positions are known. */
 export type DistantPlace = ListedPlace & { readonly distance?: string };
 

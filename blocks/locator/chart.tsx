@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Image } from '../../src/block/index.ts';
 import { Picture } from '../../src/theme/index.ts';
-import { LARGE, placeNames, SMALL } from './place-names.ts';
+import { placeNames } from './place-names.ts';
 import type { ListedPlace, LocatorProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -15,53 +15,51 @@ interface ChartProps extends Pick<LocatorProps, 'image' | 'inset'> {
   readonly onMark: (title?: string) => void;
 }
 
-/** The map with its points. They are a single tab stop, and arrow keys move to the next point in their direction. */
+/**
+ * The map with its points. They are a single tab stop, and arrow keys move to the next point in their direction. On a
+ * small screen it is wider than the screen and scrolls, so that each point has its name and room for a finger.
+ */
 export function Chart({ image, inset, places, marked, onMark }: ChartProps): ReactNode {
   const [focused, setFocused] = useState<string>();
   const points = useMemo(() => places.filter(isPoint), [places]);
   const sides = useMemo(() => {
-    const chart = { ...image, inset };
-    const short = points.map((point) => ({ ...point, title: nameShortly(point) }));
-    return { large: placeNames(points, chart, LARGE), small: placeNames(short, chart, SMALL) };
+    const named = points.map((point) => ({ ...point, title: nameShortly(point) }));
+    return placeNames(named, { ...image, inset });
   }, [points, image, inset]);
   // If a filter has removed the focused point, the first point becomes the tab stop.
   const stop = points.find(({ title }) => title === focused) ?? points[0];
   return (
     <div className={styles.map} data-map="">
-      <Picture image={image} sizes="(width >= 64rem) 44rem, 100vw" />
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li
-            key={point.title}
-            style={locate(point.position)}
-            data-current={point.title === marked ? '' : undefined}
-            data-name={nameShortly(point)}
-            data-at={sides.small.get(nameShortly(point)) ?? 'none'}
-          >
-            <a
-              href={point.link.href}
-              tabIndex={point === stop ? 0 : -1}
-              onPointerEnter={() => onMark(point.title)}
-              onPointerLeave={() => onMark()}
-              onFocus={() => {
-                setFocused(point.title);
-                onMark(point.title);
-              }}
-              onBlur={() => onMark()}
-              onKeyDown={(event) => {
-                const direction = DIRECTIONS[event.key];
-                if (!direction) return;
-                event.preventDefault();
-                const next = findNext(point, points, direction, image);
-                const links = event.currentTarget.closest('ul')?.querySelectorAll('a');
-                if (next) links?.[points.indexOf(next)]?.focus();
-              }}
-            >
-              <span data-side={sides.large.get(point.title) ?? 'none'}>{point.title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.chart}>
+        <Picture image={image} sizes="48rem" />
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point.title} style={locate(point.position)} data-current={point.title === marked ? '' : undefined}>
+              <a
+                href={point.link.href}
+                tabIndex={point === stop ? 0 : -1}
+                onPointerEnter={() => onMark(point.title)}
+                onPointerLeave={() => onMark()}
+                onFocus={() => {
+                  setFocused(point.title);
+                  onMark(point.title);
+                }}
+                onBlur={() => onMark()}
+                onKeyDown={(event) => {
+                  const direction = DIRECTIONS[event.key];
+                  if (!direction) return;
+                  event.preventDefault();
+                  const next = findNext(point, points, direction, image);
+                  const links = event.currentTarget.closest('ul')?.querySelectorAll('a');
+                  if (next) links?.[points.indexOf(next)]?.focus();
+                }}
+              >
+                <span data-side={sides.get(nameShortly(point)) ?? 'none'}>{nameShortly(point)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -183,3 +183,27 @@ describe('a locator', () => {
     expect(point('South').tabIndex).toBe(0);
   });
 });
+
+it('shows places with pictures as cards by group, and the nearest first without groups', async () => {
+  document.body.innerHTML = '';
+  const places = ['North', 'South', 'West'].map((title, index) => ({
+    title,
+    group: index === 1 ? 'Inland' : 'Coast',
+    image,
+    link: '/locations/jbr',
+    position: { x: 30 * index, y: 50, latitude: 26 - index, longitude: 55 },
+  }));
+  render(instantiateExample(locator, { heading: 'Areas', image, items: places }).content.render({}));
+  const read = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+  expect([read(3), read(4)]).toEqual([
+    ['Coast', 'Inland'],
+    ['North', 'West', 'South'],
+  ]);
+  expect(document.querySelectorAll('[data-list] img')).toHaveLength(3);
+  expect(document.querySelector('[data-list]')?.textContent).toBe('CoastNorthWestInlandSouth');
+  const getCurrentPosition = (show: (position: object) => void) => show({ coords: { latitude: 24, longitude: 55 } });
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  await userEvent.click(screen.getByRole('button', { name: 'Nearest first' }));
+  expect([read(3), read(4)]).toEqual([['West', 'South', 'North'], []]);
+  vi.unstubAllGlobals();
+});

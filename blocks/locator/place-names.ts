@@ -13,18 +13,11 @@ export type Side = 'right' | 'left' | `${'above' | 'below'}${'' | ' right' | ' l
 /** A part of the map, in percent of its width. */
 type Box = NonNullable<LocatorProps['inset']>;
 
-/** The sizes of names and points, in percent of the width of the map. */
-interface Sizes {
-  readonly letter: number;
-  readonly padding: number;
-  readonly height: number;
-  /** The distance from the centre of a point to its name. */
-  readonly point: number;
-}
-
-/** The sizes in the CSS: on a map 40rem wide, and on a smaller map, where the names scale with the map. */
-export const LARGE: Sizes = { letter: 1.15, padding: 1.8, height: 3.1, point: 1.5 };
-export const SMALL: Sizes = { letter: 1.65, padding: 1.8, height: 4, point: 2 };
+/**
+ * The sizes of names and points in the CSS, on a map 44rem wide and in percent of its width. `point` is the distance from
+ * the centre of a point to its name.
+ */
+const SIZES = { letter: 1.1, padding: 1.8, height: 3, point: 1.5 };
 
 /**
  * Chooses the side of its point for each name. The name with the fewest possible sides is placed first, on the side
@@ -33,12 +26,11 @@ export const SMALL: Sizes = { letter: 1.65, padding: 1.8, height: 4, point: 2 };
 export function placeNames(
   points: readonly NamedPoint[],
   { width, height, inset: written }: Pick<Image, 'width' | 'height'> & Pick<LocatorProps, 'inset'>,
-  sizes: Sizes,
 ): ReadonlyMap<string, Side> {
   const ratio = height / width;
   const map = { x: 0, y: 0, width: 100, height: 100 * ratio };
   const inset = written && { ...written, y: written.y * ratio, height: written.height * ratio };
-  const dots = points.map(({ position: { x, y } }) => drawDot(x, y * ratio, sizes));
+  const dots = points.map(({ position: { x, y } }) => drawDot(x, y * ratio));
   let waiting = points.map(({ title, position: { x, y } }, index) => {
     const isInside = inset !== undefined && dots.some((dot, each) => each === index && overlap(dot, inset));
     const hasRoom = ({ box }: Spot) =>
@@ -47,7 +39,7 @@ export function placeNames(
       !dots.some((dot) => overlap(box, dot));
     return {
       title,
-      spots: listSpots(x, y * ratio, title.length * sizes.letter + sizes.padding, sizes).filter(hasRoom),
+      spots: listSpots(x, y * ratio, title.length * SIZES.letter + SIZES.padding).filter(hasRoom),
     };
   });
   const sides = new Map<string, Side>();
@@ -66,7 +58,8 @@ export function placeNames(
   }
 }
 
-function drawDot(x: number, y: number, { point }: Sizes): Box {
+function drawDot(x: number, y: number): Box {
+  const { point } = SIZES;
   return { x: x - point, y: y - point, width: 2 * point, height: 2 * point };
 }
 
@@ -76,7 +69,8 @@ interface Spot {
 }
 
 /** The possible spots of a name, the most readable ones first. */
-function listSpots(x: number, y: number, width: number, { height, point }: Sizes): readonly Spot[] {
+function listSpots(x: number, y: number, width: number): readonly Spot[] {
+  const { height, point } = SIZES;
   const tops = { above: y - point - height, below: y + point };
   const lefts = { '': x - width / 2, ' right': x - point, ' left': x + point - width };
   const size = { width, height };

@@ -8,7 +8,7 @@ const position = group('position', {
   y: number({ min: 0, max: 100 }).describe('How far from the top edge of the map, in percent of its height'),
   latitude: number({ min: -90, max: 90 }).optional().describe('Its real position, in degrees north: 25.08'),
   longitude: number({ min: -180, max: 180 }).optional().describe('Its real position, in degrees east: 55.14'),
-  name: text({ max: 20 }).optional().describe('A shorter name of the place, for the map on phones: Marina'),
+  name: text({ max: 20 }).optional().describe('A shorter name of the place, for the map: Marina'),
 }).check(needs('latitude', 'longitude'), needs('longitude', 'latitude'));
 
 export const locatorSchema = z.strictObject({
@@ -27,6 +27,7 @@ export const locatorSchema = z.strictObject({
     group('place', {
       title: text({ max: 60 }).describe('The name of the place'),
       description: text({ max: 200 }).optional().describe('Its description in the list'),
+      image: image({ shownAt: 270 }).optional().describe('A picture of it, for a list of cards'),
       near: list(text({ max: 40 }))
         .optional()
         .describe('Other names for it, and places without a page that it is the nearest to: JVC, Al Barsha'),

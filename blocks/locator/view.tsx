@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { formatCount, formatWords } from '../../src/block/words/index.ts';
 import { Section } from '../../src/theme/index.ts';
 import type { Coordinates, DistantPlace, Query } from './arrange-places.ts';
-import { filterPlaces, findOtherName, isGuess, requestPosition, sortByDistance } from './arrange-places.ts';
+import { filterPlaces, groupPlaces, isGuess, requestPosition, sortByDistance } from './arrange-places.ts';
 import { Chart } from './chart.tsx';
+import { Group } from './group.tsx';
 import type { LocatorProps } from './schema.ts';
 import styles from './style.module.css';
 import { Tools } from './tools.tsx';
@@ -13,8 +14,8 @@ import { Tools } from './tools.tsx';
 type News = 'count' | 'nearest' | 'unknown';
 
 /**
- * A map and the list of its places, which can be filtered and sorted by distance. Without the script it is a picture
- * with linked points, beside all places.
+ * The list of places, which can be filtered and sorted by distance, and a map of them. Without the script it is all
+ * places, beside a picture with linked points. Places with pictures are cards, below the names of their groups.
  */
 export function Locator(props: LocatorProps): ReactNode {
   const { heading, intro, image, inset, items, site } = props;
@@ -25,6 +26,8 @@ export function Locator(props: LocatorProps): ReactNode {
   const [marked, setMarked] = useState<string>();
   const found = filterPlaces(items, query);
   const listed = here ? sortByDistance(found, here, site.locale) : found;
+  const hasPictures = items.some((place) => place.image);
+  const groups = here || !hasPictures ? [{ places: listed }] : groupPlaces(listed);
 
   async function sort(): Promise<void> {
     const position = here ? undefined : await requestPosition();
@@ -51,19 +54,21 @@ export function Locator(props: LocatorProps): ReactNode {
       />
       <Nothing {...props} words={query.words} isHidden={listed.length > 0 && !isGuess(found, query.words)} />
       <div className={styles.body} hidden={listed.length === 0}>
-        <Chart image={image} inset={inset} places={found} marked={marked} onMark={setMarked} />
-        <ul className={styles.list} data-list="">
-          {listed.map((place) => (
-            <Row
-              key={place.title}
-              {...place}
-              otherName={findOtherName(place, query.words)}
-              isMarked={place.title === marked}
+        <div className={styles.places} data-list="">
+          {groups.map(({ group, places }) => (
+            <Group
+              key={group ?? ''}
+              name={group}
+              places={places}
+              hasPictures={hasPictures}
+              words={query.words}
+              marked={marked}
               onMark={setMarked}
               site={site}
             />
           ))}
-        </ul>
+        </div>
+        <Chart image={image} inset={inset} places={found} marked={marked} onMark={setMarked} />
       </div>
     </Section>
   );
@@ -85,33 +90,6 @@ function Nothing({ nothing, help, helpField, words, isHidden }: NothingProps): R
         {nothing} {help && <a href={path + answer + (hash === undefined ? '' : `#${hash}`)}>{help.label}</a>}
       </p>
     )
-  );
-}
-
-interface RowProps extends DistantPlace, Pick<LocatorProps, 'site'> {
-  /** The name by which a search has found it. */
-  readonly otherName: string | undefined;
-  readonly isMarked: boolean;
-  readonly onMark: (title?: string) => void;
-}
-
-function Row(props: RowProps): ReactNode {
-  const { title, otherName, description, group, link, distance, isMarked, onMark, site } = props;
-  const mark = () => onMark(title);
-  const clear = () => onMark();
-  return (
-    <li className={styles.row} data-current={isMarked ? '' : undefined}>
-      <h3>
-        <a href={link.href} onPointerEnter={mark} onPointerLeave={clear} onFocus={mark} onBlur={clear}>
-          {title}
-        </a>
-      </h3>
-      <p className={styles.meta}>
-        {otherName && <strong>{formatWords(site.words.locator.covers, { name: otherName })}</strong>} {group}{' '}
-        {distance && <strong>{distance}</strong>}
-      </p>
-      {description && <p className={styles.description}>{description}</p>}
-    </li>
   );
 }
 

@@ -29,7 +29,7 @@ async function touchFirst(page: Page, path: string, type: string, touch: (block:
 test.describe('what a visitor does before the map of places is alive', () => {
   const touchMap = (page: Page, touch: (block: Locator) => Promise<unknown>) =>
     touchFirst(page, '/locations', 'locator', touch);
-  const rows = (block: Locator) => block.locator('[data-list] > li');
+  const rows = (block: Locator) => block.locator('[data-list] li');
 
   test('typing filters the places', async ({ page, complaints }) => {
     const block = await touchMap(page, (each) => each.getByRole('searchbox').pressSequentially('springs'));

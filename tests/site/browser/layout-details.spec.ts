@@ -150,29 +150,36 @@ test('the ring of a line leaves its icon and its sign alone', async ({ page }) =
   expect(ring[2]).toBeGreaterThan(0);
 });
 
-test('the places fill the room beside the map and go on below it, and the map stays beside a short list', async ({
-  page,
-}) => {
+test('the map is beside the last places on a large screen, and below all of them on a small one', async ({ page }) => {
+  const last = page.locator('main [data-list] li').last();
+  const map = page.locator('[data-map]');
   await visit(page, widths.desktop, '/locations');
-  const places = page.locator('main [data-list] > li');
-  const read = async () => {
-    const map = await page.locator('[data-map]').boundingBox();
-    const rows = await places.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-    const [right, bottom] = [(map?.x ?? 0) + (map?.width ?? 0), (map?.y ?? 0) + (map?.height ?? 0)];
-    return { map, right, bottom, rows };
-  };
-  const { right, bottom, rows } = await read();
-  const beside = rows.filter(({ x }) => x > right);
-  // Neither the map nor the last row beside it leaves more than a row of empty room.
-  expect(Math.abs(Math.max(...beside.slice(0, 6).map((row) => row.bottom)) - bottom)).toBeLessThan(120);
-  expect(rows.filter(({ x, y }) => x < right && y < bottom)).toEqual([]);
-  expect(new Set(rows.map(({ x }) => x)).size).toBe(3);
-  await page.getByRole('radio', { name: 'Other emirates' }).check();
-  await expect(places).toHaveCount(6);
-  const short = await read();
-  expect(short.rows.filter(({ x }) => x < short.right)).toEqual([]);
-  await places.last().scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-map]')).toBeInViewport({ ratio: 0.8 });
+  const [card, beside] = [await readBox(last), await readBox(map)];
+  expect(card.x + card.width).toBeLessThan(beside.x);
+  expect(Math.abs(card.y + card.height - beside.y - beside.height)).toBeLessThan(120);
+  await page.getByRole('radio', { name: 'Dubai', exact: true }).check();
+  await expect(page.locator('main [data-list] li')).toHaveCount(12);
+  await last.scrollIntoViewIfNeeded();
+  await expect(map).toBeInViewport({ ratio: 0.8 });
+  await visit(page, widths.phone, '/locations');
+  const [above, below] = [await readBox(last), await readBox(map)];
+  expect(above.y + above.height).toBeLessThan(below.y);
+});
+
+test('a finger hits each point of the map on a phone', async ({ page }) => {
+  await visit(page, widths.phone, '/locations');
+  const centres = await page.locator('[data-map] a').evaluateAll((links) =>
+    links.map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, size: Math.min(width, height) };
+    }),
+  );
+  expect(centres).toHaveLength(18);
+  for (const [index, one] of centres.entries()) {
+    expect(one.size).toBeGreaterThanOrEqual(44);
+    for (const other of centres.slice(index + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
+  }
 });
 
 test('a short list of the footer is one column on a large screen', async ({ page }) => {

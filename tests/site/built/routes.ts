@@ -137,16 +137,26 @@ export function describeRoutes(built: () => BuiltSite): void {
       }
     });
 
-    it('lists every location on the index, by Dubai and the other emirates', () => {
+    it('lists every location on the index, with its drawing, by Dubai and the other emirates', () => {
       const list = site.page('/locations')?.querySelector('[data-block="locator"] [data-list]');
-      const [dubai, others] = ['Dubai', 'Other emirates'].map((group) =>
-        [...(list?.children ?? [])]
-          .filter((row) => extractWords(row.querySelector('h3 + p')) === group)
-          .map((row) => row.querySelector('a')?.getAttribute('href')?.replace('/locations/', '')),
-      );
-      expect(dubai).toEqual(expect.arrayContaining(locations.dubai ?? []));
-      expect(others).toEqual(expect.arrayContaining(locations.otherEmirates ?? []));
-      expect(dubai?.filter((slug) => others?.includes(slug))).toEqual([]);
+      const groups = [...(list?.children ?? [])].map((group) => ({
+        name: extractWords(group.querySelector('h3')),
+        places: [...group.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace('/locations/', '')),
+      }));
+      expect(groups.map(({ name }) => name)).toEqual(['Dubai', 'Other emirates']);
+      expect(groups.map(({ places: slugs }) => slugs.toSorted())).toEqual([
+        locations.dubai?.toSorted(),
+        locations.otherEmirates?.toSorted(),
+      ]);
+      const cards = [...(list?.querySelectorAll('li') ?? [])];
+      expect(cards.filter((card) => !card.querySelector('img') || !card.querySelector('p'))).toEqual([]);
+    });
+
+    it('names every point of the map of places as its page does', () => {
+      const names = [...(site.page('/locations')?.querySelectorAll('[data-map] [data-side]') ?? [])];
+      expect(names.filter((name) => name.getAttribute('data-side') === 'none').map(extractWords)).toEqual([]);
+      const titles = [...(site.page('/locations')?.querySelectorAll('[data-list] h4') ?? [])];
+      expect(names.map(extractWords).sort()).toEqual(titles.map(extractWords).sort());
     });
 
     it('shows ten certifications, each with a year and an authority', () => {
