@@ -13,13 +13,13 @@ const ROOM = {
   large: { phone: 1, middle: 2, wide: 2 },
 };
 
-/** The maximum number of columns for lines (`layout: list`): one for up to `FEW` lines, two for more. */
+/** The maximum number of columns for lines (`layout: list`): one for up to `FEW` lines with descriptions, else two. */
 const ROOM_OF_TWO = { phone: 1, middle: 2, wide: 2 };
 const ROOM_OF_ONE = { phone: 1, middle: 1, wide: 1 };
 const FEW = 5;
 
 function findRoom({ layout, size, head, items }: Pick<CardsProps, 'layout' | 'size' | 'head' | 'items'>) {
-  if (layout === 'list' && items.length <= FEW) return ROOM_OF_ONE;
+  if (layout === 'list' && items.length <= FEW && items.some(({ description }) => description)) return ROOM_OF_ONE;
   return layout === 'list' || isBeside(head) ? ROOM_OF_TWO : ROOM[size];
 }
 

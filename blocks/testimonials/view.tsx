@@ -21,18 +21,24 @@ const ROOM = { phone: 1, middle: 1, wide: 3 };
 /** Testimonials side by side, or in a carousel that shows one, two or three at a time. */
 export function Testimonials(props: TestimonialsProps): ReactNode {
   const { heading, intro, head, carousel, lead, items, primary, site } = props;
+  const all = items.map((item) => <Testimonial key={item.quote} {...item} site={site} />);
   return (
     <Section heading={heading} intro={intro} head={head}>
-      {carousel ? (
-        <TestimonialCarousel items={items} site={site} />
-      ) : (
-        <div className={lead ? leadStyles.lead : 'grid'} style={lead ? undefined : gridColumns(items.length, ROOM)}>
-          {items.map((item) => (
-            <Testimonial key={item.quote} {...item} site={site} />
-          ))}
+      {carousel && <TestimonialCarousel items={items} site={site} />}
+      {!carousel && !lead && (
+        <div className="grid" style={gridColumns(items.length, ROOM)}>
+          {all}
         </div>
       )}
-      <ButtonRow buttons={[primary]} />
+      {lead ? (
+        <div className={leadStyles.lead}>
+          {all[0]}
+          <div className={leadStyles.others}>{all.slice(1)}</div>
+          <ButtonRow buttons={[primary]} />
+        </div>
+      ) : (
+        <ButtonRow buttons={[primary]} />
+      )}
     </Section>
   );
 }
