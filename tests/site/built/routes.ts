@@ -28,6 +28,8 @@ const pages = [...routes.filter(({ sameAs }) => !sameAs).map(({ path }) => path)
 const areaServices = ['villa', 'apartment', 'pre-purchase', 'handover', 'commercial-maintenance', 'hotel'].map(
   (name) => `/services/${name}`,
 );
+/** How often a fault is found: "Two flats in three". */
+const SHARE = /^(most|half|over half|nearly|every|a (third|quarter)|(one|two|three|four|six|seven)\b.* in )/i;
 const aliases = routes.flatMap(({ path, sameAs }) => (sameAs ? [[path, sameAs] as const] : []));
 
 export function describeRoutes(built: () => BuiltSite): void {
@@ -47,12 +49,6 @@ export function describeRoutes(built: () => BuiltSite): void {
       [...(site.page(path)?.querySelectorAll('[data-block="cards"]') ?? [])].find((block) =>
         extractWords(block.querySelector('h2')).startsWith(heading),
       );
-    /** The services that a place offers, of those that the specification names for an area. */
-    const listOffers = (path: string) =>
-      [...(findCards(path, 'What we inspect in')?.querySelectorAll('a') ?? [])].map(
-        (link) => link.getAttribute('href') ?? '',
-      );
-
     it.each(pages)('%s has a title, a description, a canonical address and one main heading', (path) => {
       const page = site.page(path);
       expect(page?.title).toMatch(/ \| Plumbline$/);
@@ -110,8 +106,6 @@ export function describeRoutes(built: () => BuiltSite): void {
       const page = site.page(path);
       const links = ['/quote', '/services', '/contact'];
       expect(links.filter((link) => !collectLinks(path).includes(link))).toEqual([]);
-      expect(listOffers(path).length).toBeGreaterThan(1);
-      expect(listOffers(path).filter((link) => !areaServices.includes(link))).toEqual([]);
       expect(page?.querySelectorAll('blockquote').length).toBe(3);
       expect(page?.querySelector('main form')).not.toBeNull();
       const own = [page?.querySelector('[data-block="prose"]'), findCards(path, 'What fails in')];
@@ -119,21 +113,47 @@ export function describeRoutes(built: () => BuiltSite): void {
     });
 
     it.each(places)(
-      '%s says how often three faults are found, what an inspection costs, and what comes next',
+      '%s says how often three faults are found and shows them, what an inspection costs, and what comes next',
       (path) => {
-        const shares = [...(findCards(path, 'What fails in')?.querySelectorAll('li > p:first-child') ?? [])];
-        expect(shares.map(extractWords).filter((words) => /^In \d of 10 /.test(words))).toHaveLength(3);
-        const offers = [...(findCards(path, 'What we inspect in')?.querySelectorAll('li') ?? [])].map(extractWords);
-        expect(offers.filter((words) => !/from AED \d/i.test(words))).toEqual([]);
+        const faults = [...(findCards(path, 'What fails in')?.querySelectorAll('li') ?? [])];
+        const shares = faults.map((fault) => extractWords(fault.querySelector('p')));
+        expect(
+          shares.filter((words) => SHARE.test(words)),
+          shares.join(', '),
+        ).toHaveLength(3);
+        expect(new Set(faults.map((fault) => fault.querySelector('img')?.getAttribute('src'))).size).toBe(3);
+        const offers = [...(findCards(path, 'What we inspect in')?.querySelectorAll('li') ?? [])];
+        const priced = offers
+          .filter((offer) => !offer.querySelector('a[href="/services/developer"]'))
+          .map(extractWords);
+        expect(priced.filter((words) => !/from AED \d/i.test(words))).toEqual([]);
+        expect(extractWords(site.page(path)?.querySelector('#hero'))).toMatch(
+          /(Apartments|Villas|ownhouses) from AED \d/,
+        );
         expect(site.page(path)?.querySelectorAll('[data-block="steps"] li')).toHaveLength(3);
       },
     );
 
-    it('offers all services of the area at each location, among villas first that for villas and last that for hotels', () => {
-      for (const path of places) expect([...listOffers(path)].sort(), path).toEqual([...areaServices].sort());
-      for (const slug of ['arabian-ranches', 'emirates-hills', 'the-meadows', 'the-springs']) {
-        const offered = listOffers(`/locations/${slug}`);
-        expect([offered[0], offered.at(-1)], slug).toEqual(['/services/villa', '/services/hotel']);
+    it('says other shares of each place', () => {
+      const shares = places.map((path) =>
+        [...(findCards(path, 'What fails in')?.querySelectorAll('li > p:first-of-type') ?? [])]
+          .map(extractWords)
+          .join(),
+      );
+      expect(new Set(shares).size).toBe(places.length);
+    });
+
+    it('offers all services of the area at each location once, below three that fit it best', () => {
+      for (const path of places) {
+        const best = [...(findCards(path, 'What we inspect in')?.querySelectorAll('a') ?? [])];
+        const others = [...(findCards(path, 'Also in')?.querySelectorAll('a') ?? [])];
+        const offered = [...best, ...others].map((link) => link.getAttribute('href'));
+        expect(best, path).toHaveLength(3);
+        expect(new Set(offered).size, path).toBe(offered.length);
+        expect(
+          areaServices.filter((service) => !offered.includes(service)),
+          path,
+        ).toEqual([]);
       }
     });
 
