@@ -13,20 +13,21 @@ export function Checklist({
   primary,
   site,
 }: ChecklistProps): ReactNode {
-  const room = { phone: 1, middle: 3, wide: isBeside(head) ? 3 : 4 };
+  const isLines = layout === 'lines';
+  const room = { phone: isLines ? 2 : 1, middle: 3, wide: isBeside(head) ? 3 : 4 };
   return (
     <Section heading={heading} intro={intro} head={head}>
-      <ul
-        className={`grid ${layout === 'lines' ? styles.lines : styles.groups}`}
-        style={gridColumns(groups.length, room)}
-      >
+      <ul className={`grid ${isLines ? styles.lines : styles.groups}`} style={gridColumns(groups.length, room)}>
         {groups.map(({ title, icon, items }, index) => (
-          <li key={title} {...rest(index, shownOnPhones)}>
+          <li key={title} {...(isLines ? undefined : rest(index, shownOnPhones))}>
             <h3 className={styles.title}>
               {icon && <IconGlyph icon={icon} className={styles.icon} />}
               {title}
             </h3>
-            <ul className={`${layout === 'lines' ? '' : 'ticks '}${styles.checks}`}>
+            <ul
+              className={`${isLines ? '' : 'ticks '}${styles.checks}`}
+              {...(isLines ? rest(index, shownOnPhones) : undefined)}
+            >
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

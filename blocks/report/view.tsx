@@ -102,7 +102,7 @@ const ROOM = { phone: 1, middle: 2, wide: 2 };
 /** Some short findings, beside their plan. */
 function Teaser({ plan, levels, findings, primary, secondary }: ReportViewProps): ReactNode {
   return (
-    <div className="grid" style={gridColumns(2, ROOM)}>
+    <div className={`grid ${styles.teaser}`} style={gridColumns(2, ROOM)}>
       {plan && <Plan image={plan} levels={levels} findings={findings} />}
       <div>
         <ol className={styles.findings}>

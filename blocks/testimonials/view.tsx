@@ -105,7 +105,7 @@ function Testimonial({
         {image && <Picture className={styles.face} image={image} sizes="3rem" />}
         <span>
           <strong>{author}</strong>
-          {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+          {details.length > 0 && <span className={styles.details}>{details.join('\u00a0· ')}</span>}
         </span>
       </figcaption>
     </figure>

@@ -13,7 +13,7 @@ export function TypedHeading({ before, words, first = [], intro, site }: TypedHe
   return (
     <section className="section" aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>
-        <h2 id={id} className={styles.heading}>
+        <h2 id={id}>
           {before}{' '}
           <span className={styles.line} aria-hidden="true">
             <span data-typed="">{ordered[0]}</span>

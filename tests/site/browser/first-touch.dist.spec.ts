@@ -40,9 +40,9 @@ test('what a slider between two pictures was set to is shown once it is alive', 
   await page.goto('/');
   const slider = page.getByRole('slider', { name: 'Water behind a dry wall' });
   await slider.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', '100 % What the camera sees');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 % Camera');
   await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', '0 % What the camera sees');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 % Camera');
 });
 
 test('the slider between two pictures stays where it is when the page scrolls, and its line can be pulled', async ({
