@@ -49,7 +49,7 @@ test('the words and the picture of a hero do not cover each other at any width',
   }
 });
 
-test('ratings instead of a widget have the space above them that every section has', async ({ page }) => {
+test('a quotation instead of a widget has the space above it that every section has', async ({ page }) => {
   await visit(page, widths.desktop, '/services/handover');
   const measureSpace = (heading: string) =>
     page
@@ -57,7 +57,7 @@ test('ratings instead of a widget have the space above them that every section h
       .evaluate(
         (words) => words.getBoundingClientRect().top - Number(words.closest('main > *')?.getBoundingClientRect().top),
       );
-  expect(await measureSpace('Rated by the people who have our reports')).toBeCloseTo(
+  expect(await measureSpace('Forty minutes, or three hours')).toBeCloseTo(
     await measureSpace('Three handover packages'),
     0,
   );
