@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reactIsland } from '../../src/block/islands/react-island.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { calculator } from './index.ts';
+import { Calculator } from './view.tsx';
 
 const makeExample = (name: string) => instantiateExample(calculator, readExamples('calculator').get(name));
 
@@ -90,6 +92,18 @@ describe('a calculator', () => {
     const { html } = renderer.render(carry(), 'main', renderer.startPage());
     expect(html).toContain('href="/contact"');
     expect(show('savings').link()).toBe('/quote');
+  });
+
+  it('calculates and carries what a visitor has set before the script loaded', async () => {
+    const renderer = createBlockRenderer();
+    document.body.innerHTML = renderer.render(carry(), 'main', renderer.startPage()).html;
+    screen.getByLabelText<HTMLInputElement>('A colour').checked = true;
+    screen.getByRole<HTMLInputElement>('slider', { name: 'Walls' }).value = '10';
+    const page = new AbortController();
+    reactIsland(Calculator)(document.querySelector<HTMLElement>('[data-island]') ?? expect.unreachable(), page.signal);
+    const link = () => document.querySelector('a')?.getAttribute('href');
+    await expect.poll(link).toBe('/contact?walls=10&ceilings=20&paint=A%20colour');
+    page.abort();
   });
 
   it('gives the browser the parsed formula, and not the examples', () => {
