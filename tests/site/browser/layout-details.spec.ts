@@ -157,6 +157,23 @@ test('the ring of a line leaves its icon and its sign alone', async ({ page }) =
   expect(ring[2]).toBeGreaterThan(0);
 });
 
+test('a place is seen on the first screen of a phone, with the button to its form', async ({ page }) => {
+  await visit(page, widths.phone, '/locations/sharjah');
+  const picture = await readBox(page.locator('#hero picture').first());
+  const heading = await readBox(page.locator('h1'));
+  expect([picture.x, picture.width]).toEqual([0, widths.phone]);
+  expect(picture.y + picture.height).toBeLessThan(heading.y);
+  await expect(page.locator('#hero').getByRole('link', { name: 'See your price' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the button of testimonials is right below the one that leads them', async ({ page }) => {
+  await visit(page, widths.desktop, '/locations/sharjah');
+  const lead = await readBox(page.locator('[data-block="testimonials"] figure').first());
+  const button = await readBox(page.getByRole('link', { name: 'Share Your Experience' }));
+  expect(button.y - lead.y - lead.height).toBeLessThan(60);
+  expect(button.height).toBeLessThan(60);
+});
+
 test('the map is beside the last places on a large screen, and below all of them on a small one', async ({ page }) => {
   const last = page.locator('main [data-list] li').last();
   const map = page.locator('[data-map]');
