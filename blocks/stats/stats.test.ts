@@ -12,3 +12,11 @@ it.each([
   const html = renderToStaticMarkup(Stats({ heading: 'Boats', items }));
   expect(/--phone:(\d)/.exec(html)?.[1]).toBe(columns);
 });
+
+it.each([
+  [3, true],
+  [4, false],
+])('%i figures are beside the heading only if they stay large there: %s', (count, isBeside) => {
+  const items = Array.from({ length: count }, (_, index) => ({ value: '9', label: `Boat ${index}` }));
+  expect(renderToStaticMarkup(Stats({ heading: 'Boats', items })).includes('section-beside')).toBe(isBeside);
+});

@@ -12,3 +12,9 @@ it.each([{}, { carousel: true }, { lead: true }])('shows stars only if there are
   const markup = renderToStaticMarkup(content.render({}));
   expect(markup.match(/\d out of \d stars/g)).toEqual(['4 out of 5 stars']);
 });
+
+it('begins no line with the dot between two details', () => {
+  const items = [{ quote: 'All went well.', author: 'Kim T.', role: 'Owner', date: 'May 2025' }];
+  const { content } = instantiateExample(testimonials, { heading: 'What clients say', items });
+  expect(renderToStaticMarkup(content.render({}))).toContain('Owner\u00a0· May 2025');
+});
