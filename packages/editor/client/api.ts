@@ -129,16 +129,13 @@ type AskOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<R
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-interface Tokens {
-  readonly read: () => string;
-  /** Resolves to whether the server has a new token. */
-  readonly renew: () => Promise<boolean>;
-}
+type Tokens = ReturnType<typeof createTokens>;
 
-function createTokens(first: string): Tokens {
+function createTokens(first: string) {
   let token = first;
   return {
     read: () => token,
+    /** Resolves to whether the server has a new token. */
     renew: async () => {
       const page = new DOMParser().parseFromString(await (await request(EDITOR_PATH, {})).text(), 'text/html');
       const now = page.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_TOKEN}"]`)?.content ?? token;

@@ -115,7 +115,7 @@ async function saveMerged(
     const now = { file, etag: newer, text: theirs };
     const mine = 'text' in change ? change.text : wanted;
     if (mine === undefined) {
-      // The server no longer has the text for which the edits were made, so the text is sent as well.
+      // The server needs the text for which the edits were made.
       if (base === text) return saveMerged(saving, now, { ...change, base });
       throw error;
     }
@@ -132,13 +132,8 @@ function withSaved({ data: _old, ...state }: FileState, { text, etag, data }: Sa
   return { ...state, text, etag, ...(data !== undefined && { data }) };
 }
 
-interface Batch {
-  readonly change: Change;
-  readonly settles: readonly Waiting['settle'][];
-}
-
 /** Removes the next batch from a queue: edits for the same text, or a single whole text. */
-function takeNext(queue: Waiting[] | undefined): Batch | undefined {
+function takeNext(queue: Waiting[] | undefined) {
   const [first] = queue ?? [];
   if (!queue || !first) return undefined;
   const isAlone = ({ change }: Waiting) => 'text' in change || change.base !== first.change.base;

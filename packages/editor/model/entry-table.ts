@@ -17,7 +17,7 @@ import {
 import type { Json, Reader } from '../../../src/content/yaml/index.ts';
 import { deriveFileVersion, isJson, isMapping, readDocument, readJson } from '../../../src/content/yaml/index.ts';
 import type { EntryColumn, EntryList, EntryRow, EntryTable, TableQuestion } from '../protocol.ts';
-import type { MadeRow } from './sheet-rows.ts';
+import type { MadeRow, Sources } from './sheet-rows.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
 export type EntryTables = ReturnType<typeof createEntryTables>;
@@ -31,13 +31,6 @@ interface ReadRow {
   readonly version: string;
   /** A counter: a row that was read later has a higher number. */
   readonly revision: number;
-}
-
-interface Sources {
-  readonly declared: NonNullable<SiteContent['settings']['collections']>[string];
-  readonly form: FieldGroup;
-  readonly reader: Reader;
-  readonly sheets: SheetMemory;
 }
 
 /** The cached tables of collections, kept when the site loads again; a table is read on the first request. */
@@ -90,10 +83,10 @@ class KnownTable {
   }
 
   /** Reads at most `most` files that have changed; returns whether no changed file is left. */
-  #readFiles({ declared, form, reader }: Sources, most: number): boolean {
+  #readFiles(sources: Sources, most: number): boolean {
+    const { declared, form, reader } = sources;
     const ids = reader.list('pages').filter(createEntryMatcher(declared));
     this.#setList({ columns: listColumns(form), ids });
-    const countWords = createCounter(form, declared.route !== undefined);
     let rest = most;
     for (const file of ids) {
       const known = this.#rows.get(file);
@@ -105,7 +98,7 @@ class KnownTable {
       const data = document?.data ?? {};
       const row = {
         ...{ id: file, file, at: [], values: showValues(data, form) },
-        words: countWords(data, deriveSlug(file)),
+        words: countWords(sources, data, deriveSlug(file)),
         ...(document === undefined && { isBroken: true as const }),
       };
       this.#keep(row, document?.version ?? '', signature);
@@ -114,15 +107,15 @@ class KnownTable {
   }
 
   #readFile(sources: Sources): true {
-    const { declared, form, reader, sheets } = sources;
+    const { declared, form, reader } = sources;
     const file = listEntryFiles(declared).find((each) => reader.read(each) !== undefined);
-    const read = file === undefined ? undefined : readSheetRows({ file, declared, form, reader, sheets });
+    const read = file === undefined ? undefined : readSheetRows(file, sources);
     const { rows, list } = read ?? readListRows(file, readSourceFile(declared), form, reader);
-    const countWords = createCounter(form, declared.route !== undefined);
     this.#setList({ ...list, ids: rows.map(({ id }) => id) });
     for (const { data, slug, ...row } of rows) {
       const version = deriveFileVersion(JSON.stringify([row.at, row.values]));
-      if (this.#rows.get(row.id)?.version !== version) this.#keep({ ...row, words: countWords(data, slug) }, version);
+      if (this.#rows.get(row.id)?.version !== version)
+        this.#keep({ ...row, words: countWords(sources, data, slug) }, version);
     }
     return true;
   }
@@ -177,11 +170,9 @@ function showValues(data: Readonly<Record<string, unknown>>, { fields }: FieldGr
   return values;
 }
 
-type CountWords = (data: Readonly<Record<string, unknown>>, slug: string) => number;
-
-/** Counts the words that an entry adds to its page; entries without a page have none. */
-function createCounter(form: FieldGroup, hasPage: boolean): CountWords {
-  return (data, slug) => (hasPage ? countOwnWords(form, data, slug) : 0);
+/** The number of words that an entry adds to its page; entries without a page have none. */
+function countWords({ form, declared }: Sources, data: Readonly<Record<string, unknown>>, slug: string): number {
+  return declared.route === undefined ? 0 : countOwnWords(form, data, slug);
 }
 
 /** The maximum length of a summary, in characters. */

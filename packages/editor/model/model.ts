@@ -28,16 +28,14 @@ import { rememberLast } from '../../../src/prerender/store/index.ts';
 import type { Project } from '../../../src/project/index.ts';
 import type { Theme } from '../../../src/theme/settings/index.ts';
 import { listContrasts, listRoles, ROLES } from '../../../src/theme/settings/index.ts';
-import type { Completions } from '../../language-server/language/index.ts';
 import { collectKnowledge, complete } from '../../language-server/language/index.ts';
 import { collectVocabulary, listSiteValues } from '../../language-server/schemas/index.ts';
 import type {
   BlockKind,
   CollectionKind,
-  EntryTable,
   FieldGroup,
   FileKind,
-  NamedThings,
+  FileState,
   PageOutline,
   PageRow,
   SiteOverview,
@@ -50,28 +48,7 @@ import { createEntryTables } from './entry-table.ts';
 import { findBlocksFile, outlinePage } from './outline.ts';
 import { readData } from './read-data.ts';
 
-/** The data of a loaded site for the editor; each part is computed on demand. */
-export interface EditorModel {
-  readonly overview: () => SiteOverview;
-  readonly blocks: () => readonly BlockKind[];
-  readonly names: () => NamedThings;
-  readonly theme: () => ThemeReport;
-  /** Undefined if there is no such collection. */
-  readonly entries: (question: TableQuestion) => EntryTable | undefined;
-  /** Undefined if there is no page at the path. */
-  readonly page: (path: string) => PageOutline | undefined;
-  readonly describeFile: (file: string, text: string) => DescribedFile;
-  /** The completions at a UTF-16 offset of a file with this text. */
-  readonly complete: (file: string, text: string, offset: number) => Completions;
-  /** An icon as SVG, by its name. */
-  readonly icon: (name: string) => string | undefined;
-}
-
-interface DescribedFile {
-  readonly kind: FileKind;
-  readonly data?: Json;
-  readonly form?: FieldGroup;
-}
+export type EditorModel = ReturnType<typeof createEditorModel>;
 
 interface ModelSurroundings {
   /** The folder of the site, as an absolute path. */
@@ -88,6 +65,7 @@ interface ModelSurroundings {
 const NOT_IN_FORM = { blocks: true } as const;
 
 /**
+ * The data of a loaded site for the editor; each part is computed on demand.
  * @param exampleTexts the text of `examples.yaml` by block type
  * @param around data that is not content of the site, such as its folder and cached tables
  */
@@ -101,7 +79,7 @@ export function createEditorModel(
     tables = createEntryTables(),
     blocks = () => listBlockKinds(environment.registry, exampleTexts),
   }: ModelSurroundings = {},
-): EditorModel {
+) {
   const { reader, icons } = environment;
   const content = readContent(reader);
   const collections = listCollections(content);
@@ -116,10 +94,9 @@ export function createEditorModel(
   }));
   const findCollection = (file: string) => collections.find(({ isEntry }) => isEntry(file));
   return {
-    overview: once(() => ({
+    overview: once<SiteOverview>(() => ({
       ...(root !== undefined && { root }),
-      ...{ name: site.name, locale: site.locale, direction: site.direction, timeZone: site.timeZone },
-      ...{ base: readBase(site), query: queryGroup },
+      ...{ name: site.name, timeZone: site.timeZone, base: readBase(site), query: queryGroup },
       pages: [...pages.map(createPageDescriber(findCollection, { notFound, compared })), ...broken()].sort(
         (left, right) => Number(isLast(left)) - Number(isLast(right)) || byPath(left, right),
       ),
@@ -130,8 +107,10 @@ export function createEditorModel(
     blocks,
     names: once(() => offered(collectVocabulary(environment, site, exampleTexts, content).names)),
     theme: () => reportTheme(site.theme, content.settings.theme),
-    entries: (question) => tables.answer(question, content, reader),
-    page: (path) => {
+    /** Undefined if there is no such collection. */
+    entries: (question: TableQuestion) => tables.answer(question, content, reader),
+    /** Undefined if there is no page at the path. */
+    page: (path: string): PageOutline | undefined => {
       const page = pages.find((each) => each.path === path) ?? findAlias(pages, site.aliases.get(path));
       if (!page) return outlineBroken(broken().find((each) => each.path === path));
       const card = findCard?.(page);
@@ -141,20 +120,21 @@ export function createEditorModel(
         ...(card !== undefined && { card }),
         ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
         // Above the blocks of the file, the builder adds at most one block: the breadcrumbs.
-        ...outlinePage(site.open(page), describeShared(shared), page.breadcrumbs.length > 0 ? 1 : 0),
+        ...outlinePage(site.open(page), shared, page.breadcrumbs.length > 0 ? 1 : 0),
       };
     },
-    describeFile: (file, text) => describeFile(file, text, collections),
-    complete: (file, text, offset) => complete(openEdited(), { file, text }, offset),
-    icon: (name) => drawIcon(icons.find(name)),
+    describeFile: (file: string, text: string) => describeFile(file, text, collections),
+    /** The completions at a UTF-16 offset of a file with this text. */
+    complete: (file: string, text: string, offset: number) => complete(openEdited(), { file, text }, offset),
+    icon: (name: string) => drawIcon(icons.find(name)),
   };
 }
 
-function describeShared({ countIncluders, locate }: LoadedSite['shared']): Parameters<typeof outlinePage>[1] {
-  return { countIncluders, findFile: (name) => locate(name)?.source.file };
-}
-
-function describeFile(file: string, text: string, collections: readonly KnownCollection[]): DescribedFile {
+function describeFile(
+  file: string,
+  text: string,
+  collections: readonly KnownCollection[],
+): Pick<FileState, 'kind' | 'data' | 'form'> {
   if (isSheet(file)) return { kind: 'data' };
   const data = readData(text, file);
   const kind = findKind(file, collections);
@@ -195,7 +175,7 @@ function decode(bytes: Uint8Array | undefined): string | undefined {
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** An icon with the stroke that pages use. */
+/** An icon as SVG, with the stroke that pages use. */
 function drawIcon(body: string | undefined): string | undefined {
   const stroke = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
   return body && `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${stroke}>${body}</svg>`;

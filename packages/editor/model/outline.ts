@@ -1,17 +1,11 @@
-import type { OpenedPage, PageReference } from '../../../src/content/index.ts';
+import type { LoadedSite, OpenedPage, PageReference } from '../../../src/content/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { PageOutline } from '../protocol.ts';
 import type { LocatedPath } from './paths.ts';
 import { createPathFinder } from './paths.ts';
 
-/** The shared blocks of a site, by name. */
-export interface SharedBlocks {
-  /** How many locations include a block. */
-  readonly countIncluders: (name: string) => number;
-  /** The file of a shared block; undefined if it does not exist. */
-  readonly findFile: (name: string) => string | undefined;
-}
+type SharedBlocks = Pick<LoadedSite['shared'], 'countIncluders' | 'locate'>;
 
 /**
  * The blocks of a page in order, with their locations in files.
@@ -47,7 +41,7 @@ function describeBlock({ path, data }: LocatedPath, rendered: string, shared: Sh
   const block: Path = path.slice(0, -1);
   const written = valueAt(data, block);
   const { type, shared: name } = isMapping(written) ? written : {};
-  const file = typeof name === 'string' ? shared.findFile(name) : undefined;
+  const file = typeof name === 'string' ? shared.locate(name)?.source.file : undefined;
   return {
     path: block,
     // The written type, because a faulty block is rendered as another type.

@@ -20,8 +20,8 @@ export type MadeRow = Omit<EntryRow, 'words'> & {
   readonly slug: string;
 };
 
-interface SheetSources {
-  readonly file: string;
+/** A collection with the fields of its entries, and what reads its files. */
+export interface Sources {
   readonly declared: NonNullable<SiteContent['settings']['collections']>[string];
   readonly form: FieldGroup;
   readonly reader: Reader;
@@ -34,7 +34,7 @@ interface SheetRows {
 }
 
 /** The rows of a sheet with the texts of their cells; undefined for a file that is not a sheet. */
-export function readSheetRows({ file, declared, form, reader, sheets }: SheetSources): SheetRows | undefined {
+export function readSheetRows(file: string, { declared, form, reader, sheets }: Sources): SheetRows | undefined {
   if (!isSheet(file)) return undefined;
   const { entries } = declared;
   const name = { file, sheet: typeof entries === 'string' ? undefined : entries.sheet };

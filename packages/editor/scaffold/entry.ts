@@ -115,13 +115,14 @@ export function completeEntry(
   return contents;
 }
 
+/** The values of a new entry, and one line of explanation for each optional field. */
 function describeEntry(
   name: string,
   values: Readonly<Record<string, unknown>>,
   kind: EntryFields,
   template: string | undefined,
   context: SiteContext,
-): DescribedEntry {
+) {
   const { publicFiles, site, environment } = context;
   const fields = Object.entries(describeSchema(compileInputs(kind.inputs)).fields);
   const nameField = findNameField(kind);
@@ -149,16 +150,10 @@ function describeEntry(
   return { contents, optional };
 }
 
-/** The values of a new entry, and one line of explanation for each optional field. */
-interface DescribedEntry {
-  readonly contents: YAMLMap;
-  readonly optional: readonly string[];
-}
-
 /** Adds a new entry at the end of a list in a file; creates the list if necessary. */
 function addItem(
   file: string,
-  { contents, optional }: DescribedEntry,
+  { contents, optional }: ReturnType<typeof describeEntry>,
   { content, environment: { reader }, pageFiles }: SiteContext,
 ): Scaffold {
   const more = optional.length > 0 ? [' Optional fields, described in site.yaml:', ...optional] : [];

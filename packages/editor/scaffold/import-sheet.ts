@@ -5,7 +5,7 @@ import type { Field } from '../../../src/block/index.ts';
 import { describeSchema, once } from '../../../src/block/index.ts';
 import type { Diagnostic, Report } from '../../../src/check/diagnostics/index.ts';
 import { diagnose, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
-import type { EntryFields, HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
+import type { EntryFields, HeaderNames, SheetRow } from '../../../src/content/index.ts';
 import {
   checkRow,
   compileFields,
@@ -47,29 +47,7 @@ import { edit, findCollectionFiles, findPageFile } from './page-file.ts';
 import { redirectGone } from './remove-page.ts';
 
 /** What an import would do. */
-export interface ImportPlan {
-  /** The text of each new file. */
-  readonly created: ReadonlyMap<string, string>;
-  readonly changed: readonly FileChange[];
-  readonly cells: readonly ChangedCell[];
-  /** Cells whose value has changed since the last import both in the sheet and in the file. */
-  readonly conflicts: readonly ChangedCell[];
-  /** The required fields of new entries that get TODO. */
-  readonly lacking: readonly string[];
-  /** The files that already have the values of their rows. */
-  readonly same: readonly string[];
-  /** Entries without a row; nothing happens to them. */
-  readonly kept: readonly string[];
-  /** The entries without a row that are deleted. */
-  readonly removed: readonly string[];
-  readonly faults: readonly Diagnostic[];
-  /** The possible values of a cell, by the index of its column and its text; undefined if they are unknown. */
-  readonly listChoices: (column: number, written: string) => readonly string[] | undefined;
-  /** The headers that a column can have. */
-  readonly headers: readonly string[];
-  /** The name in the row with this number; empty if it has none. */
-  readonly nameRow: (number: number) => string;
-}
+export type ImportPlan = ReturnType<typeof planImport>;
 
 export interface ImportOptions {
   /** The name of the sheet's file, for messages. */
@@ -88,7 +66,7 @@ export interface ImportOptions {
 }
 
 /** Compares the rows of a sheet with the entry files of a collection. Nothing is written. */
-export function planImport(collection: string, options: ImportOptions, context: SiteContext): ImportPlan {
+export function planImport(collection: string, options: ImportOptions, context: SiteContext) {
   const { declared, kind, pattern, files } = findCollectionFiles(collection, context, ' Change them there.');
   if (isMarkdown(pattern)) refuse(`The entries of "${collection}" are Markdown files, which a sheet cannot fill.`);
   const folder = `pages/${pattern.slice(0, pattern.indexOf('*')).replace(/[^/]*$/, '')}`;
@@ -110,9 +88,13 @@ export function planImport(collection: string, options: ImportOptions, context: 
   return {
     ...plan.finish(),
     faults,
-    listChoices: (column, written) => listChoices(columns.find(({ index }) => index === column)?.field, written),
+    /** The possible values of a cell, by the index of its column and its text; undefined if they are unknown. */
+    listChoices: (column: number, written: string) =>
+      listChoices(columns.find(({ index }) => index === column)?.field, written),
+    /** The headers that a column can have. */
     headers: listHeaders(form),
-    nameRow: (number) => cellsByRow().get(number)?.[named] ?? '',
+    /** The name in the row with this number; empty if it has none. */
+    nameRow: (number: number) => cellsByRow().get(number)?.[named] ?? '',
   };
 }
 
@@ -126,11 +108,7 @@ export function listChoices(field: Field | undefined, written: string): readonly
   return field?.shape === 'number' ? guessNumber(written)?.readings : undefined;
 }
 
-interface OpenedRows {
-  readonly sheet: Sheet;
-  readonly table: Table;
-  readonly pictures: PictureNames;
-}
+type OpenedRows = NonNullable<ReturnType<typeof openRows>>;
 
 function openRows(
   collection: string,
@@ -138,7 +116,7 @@ function openRows(
   options: ImportOptions,
   pictures: PictureNames,
   report: Report,
-): OpenedRows | undefined {
+) {
   const reader = { read: () => options.bytes, list: () => [] };
   const sheet = openSheet(reader, { file: options.file, sheet: options.sheet }, new Map(), report);
   const owner = `an entry of the collection "${collection}"`;
@@ -159,11 +137,15 @@ interface ImportedFiles {
 
 /** Collects the changes that the rows make to the files. */
 class PlannedImport {
+  /** The text of each new file. */
   readonly #created = new Map<string, string>();
   readonly #changed: FileChange[] = [];
   readonly #cells: ChangedCell[] = [];
+  /** Cells whose value has changed since the last import both in the sheet and in the file. */
   readonly #conflicts: ChangedCell[] = [];
+  /** The files that already have the values of their rows. */
   readonly #same: string[] = [];
+  /** The required fields of new entries that get TODO. */
   readonly #lacking = new Set<string>();
   /** The first row for each file, to report further rows for the same file. */
   readonly #taken = new Map<string, SheetRow>();
@@ -253,7 +235,8 @@ class PlannedImport {
     return this.#documents.has(file) ? file : (known ?? file);
   }
 
-  finish(): Omit<ImportPlan, 'faults' | 'listChoices' | 'headers' | 'nameRow'> {
+  /** The changes; nothing happens to the entries in `kept`. */
+  finish() {
     const { memory, folder, files, names } = this.#of;
     const { reader } = this.#context.environment;
     const others = files.filter((file) => !this.#taken.has(file));
@@ -268,16 +251,9 @@ class PlannedImport {
     const { file, before, after } = writeMemory(reader, folder, next);
     if (before === undefined) this.#created.set(file, after);
     else if (before !== after) this.#changed.push({ file, before, after });
-    const [created, changed] = [this.#created, this.#changed];
     return {
-      created,
-      changed,
-      cells: this.#cells,
-      conflicts: this.#conflicts,
-      lacking: [...this.#lacking],
-      same: this.#same,
-      kept,
-      removed: gone,
+      ...{ created: this.#created, changed: this.#changed, cells: this.#cells, conflicts: this.#conflicts },
+      ...{ lacking: [...this.#lacking], same: this.#same, kept, removed: gone },
     };
   }
 }

@@ -25,25 +25,19 @@ interface ImportedRow {
   readonly before: Readonly<Record<string, string>> | undefined;
 }
 
-/** The changes that a row makes to its file. */
-export interface MergedRow {
-  /** The values of the file afterwards. */
-  readonly data: Document['data'];
-  readonly edits: readonly Edit[];
-  readonly cells: readonly ChangedCell[];
-  readonly conflicts: readonly ChangedCell[];
-}
+/** The changes that a row makes to its file; `data` has the values of the file afterwards. */
+export type MergedRow = ReturnType<typeof mergeRow>;
 
 /**
  * Merges a row into its entry file: the file gets the cells that have changed since the last import and keeps all other
  * values. In the first import, it gets all cells that are not empty.
  * @param winner the side to use if a value has changed on both sides
  */
-export function mergeRow(imported: ImportedRow, winner: 'theirs' | 'ours' | undefined): MergedRow {
+export function mergeRow(imported: ImportedRow, winner: 'theirs' | 'ours' | undefined) {
   const { entry, table, row, file, document, before } = imported;
-  if (!document) return { data: entry.data, edits: [], cells: [], conflicts: [] };
   const cells: ChangedCell[] = [];
   const conflicts: ChangedCell[] = [];
+  if (!document) return { data: entry.data, edits: [], cells, conflicts };
   const deleted: Path[] = [];
   const changedKeys = new Set<string>();
   let data: unknown = document.data;

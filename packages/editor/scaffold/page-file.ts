@@ -82,24 +82,12 @@ export function openEdited({ environment, site, pageFiles }: SiteContext): Edite
   };
 }
 
-/** A collection with a file for each entry. */
-interface CollectionFiles {
-  readonly declared: NonNullable<SiteContext['content']['settings']['collections']>[string];
-  readonly kind: EntryFields;
-  readonly pattern: string;
-  readonly files: readonly string[];
-}
-
 /**
- * Finds a collection and its entry files.
+ * Finds a collection with a file for each entry, and these files.
  * @param instead advice for the user if one file contains all entries
  * @throws ScaffoldRefusal if one file contains all entries, or if the fields of the collection are unknown
  */
-export function findCollectionFiles(
-  collection: string,
-  { content, pageFiles }: SiteContext,
-  instead = '',
-): CollectionFiles {
+export function findCollectionFiles(collection: string, { content, pageFiles }: SiteContext, instead = '') {
   const declared = content.settings.collections?.[collection];
   const kind = content.kinds.get(collection);
   if (!declared || !kind) refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate.`);

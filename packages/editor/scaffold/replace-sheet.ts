@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FieldGroup } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
-import type { HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
+import type { HeaderNames, Sheet, SheetRow } from '../../../src/content/index.ts';
 import {
   compileFields,
   findNameKey,
@@ -19,30 +19,13 @@ import {
   writeCsv,
 } from '../../../src/content/index.ts';
 import { decodeWhole, memoryReader } from '../../../src/content/yaml/index.ts';
-import type { FileChange, SiteContext } from './context.ts';
+import type { SiteContext } from './context.ts';
 import { refuse } from './context.ts';
-import type { ImportPlan } from './import-sheet.ts';
 import { listChoices } from './import-sheet.ts';
 import type { ChangedCell } from './merge-row.ts';
 
 /** The changes when a new version of a sheet replaces the sheet of a collection. */
-export interface ReplacedSheet {
-  readonly file: string;
-  /** Undefined if the new sheet has the same rows, or if the file is new. */
-  readonly changed: FileChange | undefined;
-  readonly created: ReadonlyMap<string, string>;
-  /** The number of rows without the header. */
-  readonly rows: number;
-  /** The names of the rows that only the new sheet has, and of the rows that only the old sheet has. */
-  readonly fresh: readonly string[];
-  readonly gone: readonly string[];
-  /** The cells that differ in rows that both sheets have, and the names of these rows. */
-  readonly cells: readonly ChangedCell[];
-  readonly touched: readonly string[];
-  /** As in `ImportPlan`. */
-  readonly listChoices: ImportPlan['listChoices'];
-  readonly nameRow: ImportPlan['nameRow'];
-}
+export type ReplacedSheet = ReturnType<typeof planReplacement>;
 
 /** A collection as site.yaml declares it. */
 type DeclaredEntries = Parameters<typeof readEntries>[0];
@@ -65,7 +48,7 @@ export interface NewSheet {
  * or a text in another encoding is converted to it.
  * @throws ScaffoldRefusal if a file is not a readable sheet
  */
-export function planReplacement(collection: string, given: NewSheet, context: SiteContext): ReplacedSheet {
+export function planReplacement(collection: string, given: NewSheet, context: SiteContext) {
   const { reader } = context.environment;
   const declared = context.content.settings.collections?.[collection] ?? refuse(`There is no "${collection}".`);
   const candidates = listEntryFiles(declared);
@@ -83,13 +66,16 @@ export function planReplacement(collection: string, given: NewSheet, context: Si
   const names = new Map(has.rows.map(({ row, name }) => [row.number, name]));
   return {
     file,
+    /** Undefined if the new sheet has the same rows, or if the file is new. */
     changed: before === undefined || isEqual(had, has) ? undefined : { file, before, after },
     created: new Map(before === undefined ? [[file, after]] : []),
+    /** The number of rows without the header. */
     rows: has.rows.length,
     ...compareRows(file, had, has),
-    listChoices: (column, written) =>
+    /** As in `ImportPlan`; the same applies to `nameRow`. */
+    listChoices: (column: number, written: string) =>
       listChoices(has.table?.columns.find(({ index }) => index === column)?.field, written),
-    nameRow: (number) => names.get(number) ?? '',
+    nameRow: (number: number) => names.get(number) ?? '',
   };
 }
 
@@ -99,22 +85,10 @@ function openNew({ file, bytes, sheet }: NewSheet, onUnreadable: (why: string) =
   return opened ?? onUnreadable(`${file}: ${faults.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')}`);
 }
 
-/** A sheet with its rows and the names in them. */
-interface NamedRows {
-  readonly sheet: Sheet | undefined;
-  readonly header: readonly string[];
-  readonly table: Table | undefined;
-  readonly rows: readonly NamedRow[];
-}
+type NamedRows = ReturnType<typeof nameRows>;
 
-interface NamedRow {
-  readonly row: SheetRow;
-  /** Identifies the same row in both versions of the sheet: its address or its name. */
-  readonly key: string;
-  readonly name: string;
-}
-
-function nameRows(sheet: Sheet | undefined, form: FieldGroup | undefined, names: HeaderNames): NamedRows {
+/** A sheet with its rows and the names in them. `key` identifies the same row in both versions of the sheet. */
+function nameRows(sheet: Sheet | undefined, form: FieldGroup | undefined, names: HeaderNames) {
   const table = sheet && form && readTable(sheet, form, { names, owner: '', isPartial: true }, () => {});
   const findIndex = (key: string | undefined) =>
     table?.columns.find(({ path }) => path.length === 1 && path[0] === key)?.index ?? -1;
@@ -139,15 +113,11 @@ function writeText({ header, rows }: NamedRows, separator: ',' | '\t'): string {
   return new TextDecoder().decode(writeCsv(texts, separator));
 }
 
-function compareRows(
-  file: string,
-  had: NamedRows,
-  has: NamedRows,
-): Pick<ReplacedSheet, 'fresh' | 'gone' | 'cells' | 'touched'> {
+function compareRows(file: string, had: NamedRows, has: NamedRows) {
   const old = new Map(had.rows.map((each) => [each.key, each.row]));
   const keys = new Set(has.rows.map(({ key }) => key));
   const [oldColumns, newColumns] = [indexColumns(had), indexColumns(has)];
-  const compare = ({ key, row }: NamedRow): ChangedCell[] => {
+  const compare = ({ key, row }: NamedRows['rows'][number]): readonly ChangedCell[] => {
     const before = old.get(key);
     if (!before) return [];
     const changed = [...newColumns].flatMap(([column, index]) => {
@@ -162,8 +132,10 @@ function compareRows(
   };
   const compared = has.rows.map((each) => ({ ...each, cells: compare(each) }));
   return {
+    /** The names of the rows that only the new sheet has, and of the rows that only the old sheet has. */
     fresh: has.rows.flatMap(({ key, name }) => (old.has(key) ? [] : name)),
     gone: had.rows.flatMap(({ key, name }) => (keys.has(key) ? [] : name)),
+    /** The cells that differ in rows that both sheets have, and the names of these rows. */
     cells: compared.flatMap(({ cells }) => cells),
     touched: compared.flatMap(({ cells, name }) => (cells.length > 0 ? name : [])),
   };

@@ -4,21 +4,17 @@ import type { Path } from '../../../src/content/yaml/index.ts';
 import { encodeLike } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import type { DeletedEntry } from '../protocol.ts';
-import type { SiteChange, SiteContext } from '../scaffold/index.ts';
+import type { SiteContext } from '../scaffold/index.ts';
 import { redirectGone } from '../scaffold/index.ts';
 import { editText, openValues, readText } from './editor-files.ts';
 import type { FileStep } from './history.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-interface Deletion {
-  /** The files that keep other entries. */
-  readonly parts: readonly FileStep[];
-  /** The files to delete, and the redirects. */
-  readonly change: SiteChange;
-}
-
-/** Plans to delete entries (files, list items or rows). Their pages redirect to the nearest parent page. */
-export function planDeletion(entries: readonly DeletedEntry[], context: SiteContext, writer: SiteWriter): Deletion {
+/**
+ * Plans to delete entries (files, list items or rows). Their pages redirect to the nearest parent page.
+ * @returns the steps of the files that keep other entries; and the files to delete, with the redirects
+ */
+export function planDeletion(entries: readonly DeletedEntry[], context: SiteContext, writer: SiteWriter) {
   const parts = entries.filter(({ at }) => at.length > 0);
   const removed = entries.filter(({ at }) => at.length === 0).map(({ file }) => file);
   for (const file of removed)
@@ -35,7 +31,7 @@ export function planDeletion(entries: readonly DeletedEntry[], context: SiteCont
         writer,
       ),
     ),
-    change: { created: new Map(), changed: redirects ? [redirects] : [], removed },
+    change: { created: new Map<string, string>(), changed: redirects ? [redirects] : [], removed },
   };
 }
 

@@ -11,19 +11,8 @@ import type { Mark, Run } from './runs.ts';
 import { hasSameMarks, PLAIN } from './runs.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
-/** An editor for a text in its place on the page. */
-export interface InlineEdit {
-  readonly element: HTMLElement;
-  readonly isRich: boolean;
-  /** Toggles a mark for the selection, for the word at the caret, or for the text that is typed next. */
-  readonly toggle: (mark: Mark) => void;
-  /** The link target of the selected text, which stays selected for `link`. */
-  readonly findLink: () => string;
-  /** Sets the link target of the selected text; an empty address removes the link. */
-  readonly link: (to: string) => void;
-  /** Returns the focus to the text. */
-  readonly resume: () => void;
-  /** Finishes the editing and keeps the text. */
+/** An editor for a text in its place on the page; `finish` ends the editing and keeps the text. */
+export interface InlineEdit extends Pick<InlineText, 'element' | 'isRich'>, ReturnType<typeof createMarker> {
   readonly finish: () => void;
 }
 
@@ -185,6 +174,7 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
     onProblem(UNWRITABLE);
   };
   return {
+    /** Toggles a mark for the selection, for the word at the caret, or for the text that is typed next. */
     toggle: (mark: Mark) =>
       change(() => {
         const { empty, from: caret } = editor.state.selection;
@@ -194,17 +184,20 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
           editor.chain().setTextSelection(word).toggleMark(mark).setTextSelection(caret).run();
         else editor.commands.toggleMark(mark);
       }),
+    /** The link target of the selected text, which stays selected for `link`. */
     findLink: () => {
       selectWord(editor);
       markSelection(editor);
       return String(editor.getAttributes('link').to ?? '');
     },
+    /** Sets the link target of the selected text; an empty address removes the link. */
     link: (to: string) =>
       change(() => {
         selectWord(editor);
         if (to.trim() === '') editor.commands.unsetMark('link');
         else editor.commands.setMark('link', { to: writeAddress(to) });
       }),
+    /** Returns the focus to the text. */
     resume,
   };
 }

@@ -1,25 +1,19 @@
 import type { CollectionKind, Fault, PageRow } from '../../protocol.ts';
 import { writeLabel } from '../inspector/labels.ts';
 
-/** A file with its faults. */
-export interface FaultyFile {
-  readonly file: string;
-  /** Errors first, then in the order of their lines. */
-  readonly faults: readonly Fault[];
-  /** A page that shows the content of the file. */
-  readonly page: PageRow | undefined;
-}
+export type FaultyFile = ReturnType<typeof groupFaults>[number];
 
-/** The faults by file: first the files with errors, then sorted by name. */
+/** The faults by file, with a page that shows its content: first the files with errors, then sorted by name. */
 export function groupFaults(
   faults: readonly Fault[],
   pages: readonly PageRow[],
   collections: readonly CollectionKind[],
-): readonly FaultyFile[] {
+) {
   const byFile = new Map<string, Fault[]>();
   for (const fault of faults) byFile.set(fault.file, [...(byFile.get(fault.file) ?? []), fault]);
   const files = [...byFile].map(([file, of]) => ({
     file,
+    /** Errors first, then in the order of their lines. */
     faults: of.sort((left, right) => rank(left) - rank(right) || left.line - right.line),
     page: findPage(file, pages, collections),
   }));

@@ -87,20 +87,17 @@ function ContrastNotes({ at }: { readonly at: Path }): ReactNode {
   );
 }
 
-/** The contrast of two colours of a theme, in words. */
-interface ShownContrast extends Contrast {
-  /** A description: “text” on “cards, menus, panels”. */
-  readonly words: string;
-}
-
 /** The current colour of a theme setting as `#rrggbb`, even if the file does not set it. */
 export function readColorAt({ colors }: ThemeReport, at: Path): string | undefined {
   const { key, scheme } = readSetting(at);
   return colors.find(({ role }) => role === key)?.[scheme ?? 'light'];
 }
 
-/** The contrasts of a theme setting's colours with their backgrounds and foregrounds, the lowest first. */
-export function listContrastsAt({ colors, contrasts }: ThemeReport, at: Path): readonly ShownContrast[] {
+/**
+ * The contrasts of a theme setting's colours with their backgrounds and foregrounds, the lowest first, each described
+ * in words: “text” on “cards, menus, panels”.
+ */
+export function listContrastsAt({ colors, contrasts }: ThemeReport, at: Path) {
   const { key, scheme, isRole } = readSetting(at);
   const isMeant = ({ role, seed }: RoleColors) => (isRole ? role === key : seed === key);
   const meant = new Set(colors.filter(isMeant).map(({ role }) => role));
@@ -111,24 +108,15 @@ export function listContrastsAt({ colors, contrasts }: ThemeReport, at: Path): r
     .sort((left, right) => left.ratio / left.least - right.ratio / right.least);
 }
 
-function describeContrast(contrast: Contrast, colors: readonly RoleColors[]): readonly ShownContrast[] {
+function describeContrast(contrast: Contrast, colors: readonly RoleColors[]) {
   const [front, back] = [contrast.role, contrast.on].map((name) => colors.find(({ role }) => role === name)?.use);
   return front && back ? [{ ...contrast, words: `“${front}” on “${back}”` }] : [];
 }
 
-interface Setting {
-  readonly key: string;
-  readonly isRole: boolean;
-  readonly scheme: Contrast['scheme'] | undefined;
-}
-
 /** The setting at a path of a theme: `colors.brand`, a role, or a role in one scheme: `colors.roles.text.dark`. */
-function readSetting(at: Path): Setting {
+function readSetting(at: Path) {
   const index = at.lastIndexOf('roles');
   const [key, scheme] = index < 0 ? at.slice(-1) : at.slice(index + 1);
-  return {
-    key: String(key),
-    isRole: index >= 0,
-    scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
-  };
+  const known: Contrast['scheme'] | undefined = scheme === 'light' || scheme === 'dark' ? scheme : undefined;
+  return { key: String(key), isRole: index >= 0, scheme: known };
 }

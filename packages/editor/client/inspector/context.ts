@@ -7,25 +7,17 @@ import type {
   Fact,
   Fault,
   Field,
-  FieldGroup,
   NamedThings,
-  PageRow,
+  SiteOverview,
   ThemeReport,
   Uploaded,
 } from '../../protocol.ts';
 import type { Spot } from './edits.ts';
 
 /** The data of the site for forms, and the requests that forms can make. */
-export interface InspectorContext {
+export interface InspectorContext extends Pick<SiteOverview, 'pages' | 'facts' | 'timeZone' | 'query' | 'base'> {
   readonly names: NamedThings;
-  readonly pages: readonly PageRow[];
-  readonly facts: readonly Fact[];
   readonly blocks: readonly BlockKind[];
-  readonly timeZone: string;
-  /** The fields of the query that fills a list from a collection. */
-  readonly query: FieldGroup;
-  /** The base path of the site; empty if it is at the root. */
-  readonly base: string;
   /** The path of the page that the form belongs to; undefined without one. */
   readonly page?: string;
   /** The colours of the site, once they are loaded. */

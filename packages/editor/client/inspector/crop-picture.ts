@@ -1,10 +1,7 @@
+import type { PercentCrop } from 'react-image-crop';
+
 /** A part of a picture, in percent of its width and height. */
-export interface Part {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Part = Pick<PercentCrop, 'x' | 'y' | 'width' | 'height'>;
 
 /** Whether a picture can be cropped; SVGs cannot. */
 export function canCrop(image: string): boolean {

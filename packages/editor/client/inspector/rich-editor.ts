@@ -6,15 +6,7 @@ import { RICH, readRich, toggleList, writeRich } from '../canvas/rich-document.t
 import type { OpenQuote } from './quotes.ts';
 import { findOpenQuote } from './quotes.ts';
 
-/** An editor for a text with several paragraphs. */
-export interface RichEditor extends ReturnType<typeof createMarker> {
-  readonly toggleList: () => void;
-  /** Completes an unfinished quote such as `${site.na`. */
-  readonly insertQuote: (quote: OpenQuote, fact: string) => void;
-  /** Replaces the text; returns false if it has content that cannot be edited here. */
-  readonly receive: (text: string) => boolean;
-  readonly close: () => void;
-}
+export type RichEditor = NonNullable<ReturnType<typeof createRichEditor>>;
 
 export interface RichEars {
   readonly onType: (text: string) => void;
@@ -27,8 +19,8 @@ export interface RichEars {
   readonly isChoosing: () => boolean;
 }
 
-/** Returns undefined for a text with content that cannot be edited here. */
-export function createRichEditor(element: HTMLElement, text: string, ears: RichEars): RichEditor | undefined {
+/** An editor for a text with several paragraphs; undefined for a text with content that cannot be edited here. */
+export function createRichEditor(element: HTMLElement, text: string, ears: RichEars) {
   const content = writeRich(text);
   if (!content) return undefined;
   const editor: Editor = new Editor({
@@ -61,8 +53,10 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
   return {
     ...marker,
     toggleList: () => toggleList(editor),
-    insertQuote: (quote, fact) => insertQuote(editor, quote, fact),
-    receive: (now) => {
+    /** Completes an unfinished quote such as `${site.na`. */
+    insertQuote: (quote: OpenQuote, fact: string) => insertQuote(editor, quote, fact),
+    /** Replaces the text; returns false if it has content that cannot be edited here. */
+    receive: (now: string): boolean => {
       if (readRich(editor.state.doc) === now.trim()) return true;
       const received = writeRich(now);
       return received !== undefined && editor.commands.setContent(received, { emitUpdate: false });

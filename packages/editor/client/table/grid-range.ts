@@ -44,11 +44,7 @@ export function clampSpot({ row, column }: Spot, { rows, columns }: GridSize): S
 /** The number of rows that "Page down" moves. */
 const PAGE = 15;
 
-interface Pressed {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
 /** The cell to which a key moves; undefined for keys that do not move. */
 export function moveSpot(from: Spot, { key, ctrlKey, metaKey }: Pressed, size: GridSize): Spot | undefined {

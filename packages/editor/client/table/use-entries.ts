@@ -10,23 +10,21 @@ import { applyChange, isChange, planChanges } from './cell-changes.ts';
 const FIRST = 100;
 const MORE = 2000;
 
-export interface Entries {
+interface Loaded {
   /** Undefined until the list is loaded. */
   readonly list: EntryList | undefined;
   readonly rows: ReadonlyMap<string, EntryRow>;
   readonly isWhole: boolean;
   /** Why the entries cannot be shown. */
   readonly failure: string | undefined;
-  /** Saves new values, which are shown immediately; returns the number of changed cells. */
-  readonly change: (label: (count: string) => string, changes: readonly CellChange[]) => number;
-  readonly refresh: () => void;
 }
 
-type Loaded = Pick<Entries, 'list' | 'rows' | 'isWhole' | 'failure'>;
+export type Entries = ReturnType<typeof useEntries>;
+
 const NOTHING: Loaded = { list: undefined, rows: new Map(), isWhole: false, failure: undefined };
 
 /** The entries of a collection, kept up to date. */
-export function useEntries(collection: string): Entries {
+export function useEntries(collection: string) {
   const { api, settled, changeCells } = useEditor();
   const [loaded, setLoaded] = useState(NOTHING);
   const loader = useMemo(() => createLoader(collection, api, setLoaded), [collection, api]);
@@ -35,11 +33,12 @@ export function useEntries(collection: string): Entries {
   useEffect(() => loader.load(), [loader, settled]);
   const latest = useRef(loaded);
   latest.current = loaded;
-  const change = useCallback<Entries['change']>(
-    (label, wanted) => {
+  /** Saves new values, which are shown immediately. */
+  const change = useCallback(
+    (label: (count: string) => string, wanted: readonly CellChange[]) => {
       const { list } = latest.current;
       const changes = wanted.filter(isChange);
-      if (!list || list.readOnly !== undefined || changes.length === 0) return 0;
+      if (!list || list.readOnly !== undefined || changes.length === 0) return;
       const ids = new Set(changes.map(({ entry }) => entry.id));
       loader.touch(ids);
       setLoaded((before) => ({ ...before, rows: applyChanges(before.rows, changes) }));
@@ -47,14 +46,13 @@ export function useEntries(collection: string): Entries {
       void changeCells(planChanges(label(words), changes, list.columns)).then((isSaved) => {
         if (!isSaved) loader.forget();
       });
-      return changes.length;
     },
     [changeCells, loader],
   );
   return { ...loaded, change, refresh: loader.load };
 }
 
-function applyChanges(rows: Entries['rows'], changes: readonly CellChange[]): Entries['rows'] {
+function applyChanges(rows: Loaded['rows'], changes: readonly CellChange[]): Loaded['rows'] {
   const changed = new Map(rows);
   for (const each of changes) {
     const entry = changed.get(each.entry.id);
