@@ -72,8 +72,6 @@ export interface SiteOverview {
   readonly root?: string;
   /** The base path of the site; empty if it is at the root. */
   readonly base: string;
-  readonly locale: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly timeZone: string;
   /** The fields of the query that fills a list from a collection. */
   readonly query: FieldGroup;
@@ -203,7 +201,7 @@ export interface Conflict extends Refusal {
   /** The current text of the file. */
   readonly text: string;
   readonly etag: string;
-  /** The text that the change would have produced, if the server still has the text for which it was made. */
+  /** The text that the edits would have produced; undefined without `base`. */
   readonly wanted?: string;
 }
 
@@ -383,8 +381,6 @@ export type HistoryState = { readonly undo?: string; readonly redo?: string };
 export interface Uploaded {
   /** The path of the picture in YAML: `/images/photo.jpg`. */
   readonly image: string;
-  readonly width?: number;
-  readonly height?: number;
 }
 
 /**

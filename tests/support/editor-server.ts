@@ -13,6 +13,7 @@ import { createRegistry } from '../../src/block/index.ts';
 import { checkSite } from '../../src/check/index.ts';
 import { loadSite } from '../../src/content/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
+import { refuseRequest } from '../../src/dev/index.ts';
 import { anyIcon, themes } from './example-site.ts';
 import type { RawAnswer } from './raw-request.ts';
 import { sendRaw } from './raw-request.ts';
@@ -92,9 +93,9 @@ export async function startEditorServer(
       checkSite(loadSite({ ...environment, reader: change(environment.reader) })),
     versionControl: {
       changes: async () => ({ hasRemote: false, files: [] }),
-      discard: async () => ({ ok: false, message: 'no git' }),
+      discard: () => refuseRequest(409, 'no git'),
       readBefore: async () => undefined,
-      publish: async () => ({ ok: false, message: 'no git' }),
+      publish: () => refuseRequest(409, 'no git'),
     },
     ...options,
   });

@@ -30,7 +30,7 @@ export interface EditorLocation {
   readonly table?: ShownTable | undefined;
   /** A block to select once its index in the outline is known. */
   readonly wanted?: WantedBlock | undefined;
-  /** The value whose field gets shown. */
+  /** The value whose field to show and focus. A new object shows the field again. */
   readonly reveal?: FileValue | undefined;
 }
 

@@ -10,7 +10,7 @@ import type {
   SiteOverview,
 } from '../protocol.ts';
 import type { Clash } from './conflict/conflict-dialog.tsx';
-import type { FileValue, ShownTable, View, WantedBlock } from './editor-location.ts';
+import type { EditorLocation, FileValue, View } from './editor-location.ts';
 import { findWanted, readLocation } from './editor-location.ts';
 import { applyEdits } from './inspector/json.ts';
 import type { TextPlace } from './yaml/find-offset.ts';
@@ -18,7 +18,7 @@ import type { TextPlace } from './yaml/find-offset.ts';
 export type { FileValue, View };
 
 /** The state of the editor. */
-export interface EditorState {
+export interface EditorState extends EditorLocation {
   /** The events that must arrive before anything can be shown. */
   readonly missing: readonly ServerEvent['kind'][];
   /** Why these events have not arrived yet. */
@@ -31,20 +31,10 @@ export interface EditorState {
   readonly history: HistoryState;
   /** A counter that changes when the site has not changed for a while. */
   readonly settled: number;
-  readonly view: View;
-  /** The collection that the table shows. */
-  readonly table: ShownTable | undefined;
-  /** The path of the page on the canvas, and its blocks. */
-  readonly page: string;
+  /** The blocks of the page on the canvas. */
   readonly outline: PageOutline | undefined;
-  /** The index in `outline.blocks` of the selected block. */
-  readonly selected: number | undefined;
   /** A counter that changes with each new selection; `selected` also changes when others move the block. */
   readonly selection: number;
-  /** A block to select once its index in the outline is known. */
-  readonly wanted: WantedBlock | undefined;
-  /** The value whose field to show and focus. A new object shows the field again. */
-  readonly reveal: FileValue | undefined;
   /** The files that were read, with unsaved changes applied. */
   readonly files: ReadonlyMap<string, FileState>;
   /** The number of changes being saved, and whether the last one was saved; undefined before the first. */
@@ -67,14 +57,13 @@ export type Action =
   | { readonly kind: 'file'; readonly state: FileState }
   /** `selected` is the current index of the selected block. */
   | { readonly kind: 'outline'; readonly outline: PageOutline | undefined; readonly selected: number | undefined }
-  | { readonly kind: 'show'; readonly view: View; readonly reveal: FileValue | undefined }
-  | { readonly kind: 'table'; readonly table: ShownTable }
+  /** Sets values of the state. */
+  | { readonly kind: 'set'; readonly values: Partial<EditorState> }
   | { readonly kind: 'select'; readonly block: number | undefined; readonly reveal: FileValue | undefined }
   | (Pick<EditorState, 'page' | 'selected' | 'reveal'> & { readonly kind: 'open' })
   | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly file: string; readonly edit: Edit }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly isSaved: boolean }
-  | { readonly kind: 'text'; readonly opened: EditorState['opened'] }
   | { readonly kind: 'clash'; readonly clash: OpenClash }
   | { readonly kind: 'settle' };
 
@@ -83,7 +72,7 @@ export const FIRST_STATE: EditorState = {
   missing: ['site', 'blocks', 'names'],
   failure: undefined,
   overview: {
-    ...{ name: '', base: '', locale: 'en', direction: 'ltr', timeZone: 'UTC', pages: [], files: [] },
+    ...{ name: '', base: '', timeZone: 'UTC', pages: [], files: [] },
     ...{ collections: [], facts: [], query: { shape: 'group', isRequired: true, fields: {} } },
   },
   ...{ blocks: [], names: {}, faults: [], history: {}, settled: 0, view: 'page', page: '', outline: undefined },
@@ -114,10 +103,8 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, files: new Map(state.files).set(action.state.file, action.state) };
     case 'outline':
       return takeOutline(state, action);
-    case 'show':
-      return { ...state, view: action.view, reveal: action.reveal };
-    case 'table':
-      return { ...state, view: 'table', table: action.table };
+    case 'set':
+      return { ...state, ...action.values };
     case 'select': {
       const selection = state.selection + (action.block === state.selected ? 0 : 1);
       return { ...state, selected: action.block, reveal: action.reveal, selection };
@@ -134,8 +121,6 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, saves: { pending: (state.saves?.pending ?? 0) + 1, isLastSaved: true } };
     case 'saved':
       return { ...state, saves: { pending: (state.saves?.pending ?? 1) - 1, isLastSaved: action.isSaved } };
-    case 'text':
-      return { ...state, opened: action.opened };
     case 'clash':
       return { ...state, clashes: [...state.clashes, action.clash] };
     case 'settle':

@@ -131,11 +131,12 @@ function createPlainActions(api: EditorApi, dispatch: (action: Action) => void, 
   return {
     tell,
     changeCells: createCellSaver(api, saver, dispatch),
-    show: (view, reveal) => dispatch({ kind: 'show', view, reveal }),
-    openTable: (collection, entry, path) => dispatch({ kind: 'table', table: { collection, entry, path } }),
+    show: (view, reveal) => dispatch({ kind: 'set', values: { view, reveal } }),
+    openTable: (collection, entry, path) =>
+      dispatch({ kind: 'set', values: { view: 'table', table: { collection, entry, path } } }),
     select: (block, reveal) => dispatch({ kind: 'select', block, reveal }),
-    openText: (file, at = 0) => dispatch({ kind: 'text', opened: { file, at } }),
-    closeText: () => dispatch({ kind: 'text', opened: undefined }),
+    openText: (file, at = 0) => dispatch({ kind: 'set', values: { opened: { file, at } } }),
+    closeText: () => dispatch({ kind: 'set', values: { opened: undefined } }),
     travel: (direction) => {
       api.history(direction).then(
         ({ note }) => (note === undefined ? tell(direction === 'undo' ? 'Undone' : 'Redone') : tell(note, 'problem')),

@@ -4,7 +4,7 @@ import { explainSystemError } from '../../../src/check/diagnostics/index.ts';
 import { createDisk } from '../../../src/content/yaml/index.ts';
 import { RequestRefused } from '../../../src/dev/index.ts';
 import { EDITOR_API, ENDPOINTS } from '../protocol.ts';
-import { createVersions } from './editor-files.ts';
+import { PageInUse, ScaffoldRefusal } from '../scaffold/index.ts';
 import type { Events } from './events.ts';
 import { createEvents } from './events.ts';
 import { guardRequest } from './guard-request.ts';
@@ -23,7 +23,7 @@ export interface EditorApi extends Pick<Events, 'tellChange' | 'tellFaults' | 'c
 export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...options }: EditorApiOptions): EditorApi {
   const { root, token, openModel } = options;
   const events = createEvents(openModel);
-  const context = { ...options, versions: createVersions(), writer: createSiteWriter(root, disk, onWrite) };
+  const context = { ...options, writer: createSiteWriter(root, disk, onWrite) };
   const routes = createRoutes(context);
   const tellHistory = () => events.tellHistory(context.writer.history());
   tellHistory();
@@ -73,6 +73,7 @@ async function answer(response: ServerResponse, act: () => Promise<Reply | undef
 
 function explain(error: unknown): Reply {
   if (error instanceof RequestRefused) return refusal(error.status, error.message);
+  if (error instanceof ScaffoldRefusal) return refusal(error instanceof PageInUse ? 409 : 422, error.message);
   const words = explainSystemError(error);
   // The request was valid: with status 500, the editor keeps the change as a draft.
   if (words !== undefined) return refusal(500, words);

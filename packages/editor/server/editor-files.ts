@@ -15,14 +15,13 @@ import type { SiteWriter } from './site-writer.ts';
 /** The dependencies for reading and saving files. */
 export interface FileContext {
   readonly writer: SiteWriter;
-  readonly versions: Versions;
   readonly openModel: () => Promise<EditorModel>;
 }
 
-export async function readFile(file: string, { writer, versions, openModel }: FileContext): Promise<FileState> {
+export async function readFile(file: string, { writer, openModel }: FileContext): Promise<FileState> {
   const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Someone may have deleted it.`);
   const text = readText(file, bytes);
-  return { ...(await openModel()).describeFile(file, text), file, text, etag: versions.remember(file, bytes) };
+  return { ...(await openModel()).describeFile(file, text), file, text, etag: readEtag(bytes) };
 }
 
 /** Returns the blocks of a page, and each changed file that belongs to the page or that the client knows. */
@@ -34,7 +33,7 @@ export async function readPage({ path, known }: PageQuestion, context: FileConte
     try {
       // The client may know many files; only changed ones are described.
       const bytes = context.writer.read(file);
-      const isKnown = bytes !== undefined && context.versions.remember(file, bytes) === known[file];
+      const isKnown = bytes !== undefined && readEtag(bytes) === known[file];
       return isKnown ? undefined : await readFile(file, context);
     } catch (error) {
       // The file is missing or unreadable; the reason is reported when it is opened.
@@ -57,13 +56,11 @@ export function copyItem({ file, path }: { readonly file: string; readonly path:
  * Changes a file if it still has the version that the editor has read.
  * @param etag the version for which the change was made; undefined if the request has none
  */
-export function saveFile(file: string, etag: string | undefined, change: Change, context: FileContext): Reply {
-  const { writer, versions } = context;
+export function saveFile(file: string, etag: string | undefined, change: Change, writer: SiteWriter): Reply {
   const before = writer.read(file) ?? refuseRequest(404, `${file} no longer exists. Someone has deleted it.`);
   if (etag === undefined) refuseRequest(428, 'The request has no If-Match header with the version of the file.');
-  if (readEtag(before) !== etag) return conflict(file, etag, before, change, context);
   const found = readText(file, before);
-  if (change.base !== undefined && change.base !== found) return conflict(file, etag, before, change, context);
+  if (readEtag(before) !== etag || (change.base ?? found) !== found) return conflict(file, before, change);
   const text = applyChange(file, found, change);
   const after = encodeLike(before, text);
   const written = writer.write({
@@ -74,32 +71,24 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
   });
   if (!written.isDone) {
     if (!written.now) return refuseRequest(404, `Someone else has deleted ${file} in the meantime.`);
-    versions.remember(file, before);
-    return conflict(file, etag, written.now, change, context);
+    return conflict(file, written.now, { base: found, ...change });
   }
-  const saved = versions.remember(file, after);
   // The checks are left out, because the page refreshes sooner without them.
-  const data = readSaved(file, text);
-  return reply({ text, etag: saved, ...(data !== undefined && { data }) } satisfies Saved);
+  const data = isSheet(file) ? undefined : readData(text, file);
+  return reply({ text, etag: readEtag(after), ...(data !== undefined && { data }) } satisfies Saved);
 }
 
-/** A 412 with the current text, and the result of applying the change to the version for which it was made. */
-function conflict(file: string, etag: string, now: Uint8Array, change: Change, { versions }: FileContext): Reply {
-  const known = versions.find(file, etag);
-  const wanted = readWanted(file, change.base ?? (known && decodeWhole(known)), change);
+/** A 412 with the current text, and the result of applying the edits to the text for which they were made. */
+function conflict(file: string, now: Uint8Array, change: Change): Reply {
+  const { base } = change;
+  const result = base !== undefined && 'edits' in change ? editText(file, base, change.edits) : undefined;
   const body: Conflict = {
     message: `Someone else has changed ${file} in the meantime.`,
     text: readText(file, now),
-    etag: versions.remember(file, now),
-    ...(wanted !== undefined && { wanted }),
+    etag: readEtag(now),
+    ...(result?.ok && { wanted: result.text }),
   };
   return reply(body, 412);
-}
-
-function readWanted(file: string, base: string | undefined, change: Change): string | undefined {
-  if ('text' in change) return base === undefined ? change.text : keepLineBreaks(base, change.text);
-  const result = base === undefined ? undefined : editText(file, base, change.edits);
-  return result?.ok ? result.text : undefined;
 }
 
 /** @throws RequestRefused for a file that is not UTF-8 */
@@ -147,30 +136,9 @@ function listBlanks(value: Json, path: Path): readonly Path[] {
   return parts.flatMap(([key, part]) => listBlanks(part, [...path, key]));
 }
 
-/** The last texts that the editor has received: an edit is applied to the text for which it was made. */
-type Versions = ReturnType<typeof createVersions>;
-
-const MOST = 50;
-
 /** A hash of the content. */
 function readEtag(bytes: Uint8Array): string {
   return `"${hash('sha256', bytes, 'hex').slice(0, 32)}"`;
-}
-
-export function createVersions() {
-  const known = new Map<string, Uint8Array>();
-  return {
-    remember: (file: string, bytes: Uint8Array) => {
-      const etag = readEtag(bytes);
-      const key = `${etag} ${file}`;
-      known.delete(key);
-      known.set(key, bytes);
-      const [oldest] = known.keys();
-      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
-      return etag;
-    },
-    find: (file: string, etag: string) => known.get(`${etag} ${file}`),
-  };
 }
 
 type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
@@ -199,11 +167,6 @@ function readCellEdit(edit: Edit): CellEdit | undefined {
   if (edit.kind === 'delete') return { row, column, text: '' };
   if (edit.kind !== 'set' || !('value' in edit) || typeof edit.value === 'object') return undefined;
   return { row, column, text: String(edit.value) };
-}
-
-/** The data of a saved file for the editor; undefined for a sheet. */
-function readSaved(file: string, text: string): Json | undefined {
-  return isSheet(file) ? undefined : readData(text, file);
 }
 
 /** Parses a text; returns a function that reads its values by path. */

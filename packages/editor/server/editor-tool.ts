@@ -1,9 +1,9 @@
 import type { Reader } from '../../../src/content/yaml/index.ts';
-import { overlayReader } from '../../../src/content/yaml/index.ts';
 import type { DevTool, LiveSite } from '../../../src/dev/index.ts';
 import { memoise } from '../../../src/prerender/store/index.ts';
 import { createProjectModels, toFaults } from '../model/index.ts';
 import { EDITOR_PATH } from '../protocol.ts';
+import { withFiles } from '../scaffold/index.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { EditorPageOptions } from './editor-page.ts';
 import { editorPage } from './editor-page.ts';
@@ -53,19 +53,9 @@ export async function renderWith(
   openWith: (makeReader: (reader: Reader) => Reader) => Promise<LiveSite>,
   { file, text, page }: Parameters<RenderWith>[0],
 ): ReturnType<RenderWith> {
-  const live = await openWith((reader) => withText(reader, file, text));
+  const live = await openWith((reader) => withFiles(reader, { created: new Map([[file, text]]), changed: [] }));
   const { pages, hidden } = live.loaded.site;
   const path = page ?? [...pages, ...hidden].find((each) => each.file === file)?.path;
   const answer = path === undefined ? undefined : live.answer(path);
   return answer && answer.status === 200 ? answer.html : undefined;
-}
-
-/** A reader in which a file has another text. A deleted file is added to the listing of its folder. */
-function withText(reader: Reader, file: string, text: string): Reader {
-  const changed = overlayReader(reader, new Map([[file, text]]));
-  return {
-    ...changed,
-    list: (folder) =>
-      file.startsWith(`${folder}/`) ? [...new Set([...changed.list(folder), file])].sort() : changed.list(folder),
-  };
 }

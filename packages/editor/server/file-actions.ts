@@ -6,11 +6,9 @@ import {
   copyPage,
   deriveSingular,
   movePage,
-  PageInUse,
   readContext,
   refuse,
   removePage,
-  ScaffoldRefusal,
   scaffoldEntry,
   scaffoldPage,
 } from '../scaffold/index.ts';
@@ -34,37 +32,21 @@ export async function actOnFiles(
   environment: ScaffoldEnvironment,
   writer: SiteWriter,
 ): Promise<Reply> {
-  try {
-    const context = readContext(environment, 'editor');
-    const { files, name, page } = act(action, context, writer);
-    const written = writer.write({ label: `${LABELS[action.kind]} ${name}`, files });
-    if (!written.isDone)
-      return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was done; try again.`);
-    const done: Done = {
-      files: files.map(({ file }) => file),
-      ...(page !== undefined && { page }),
-    };
-    return reply(done);
-  } catch (error) {
-    if (error instanceof ScaffoldRefusal) return refusal(error instanceof PageInUse ? 409 : 422, error.message);
-    throw error;
-  }
+  const context = readContext(environment, 'editor');
+  const { files, name, page } = act(action, context, writer);
+  const written = writer.write({ label: `${LABELS[action.kind]} ${name}`, files });
+  if (!written.isDone)
+    return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was done; try again.`);
+  return reply({ files: files.map(({ file }) => file), ...(page !== undefined && { page }) } satisfies Done);
 }
 
-interface Act {
-  readonly files: readonly FileStep[];
-  /** The subject of the action, for the label of the undo step. */
-  readonly name: string | undefined;
-  /** The page to show next. */
-  readonly page?: string | undefined;
-}
-
-function act(action: FileAction, context: SiteContext, writer: SiteWriter): Act {
+/** The changes of an action, its subject for the label of the undo step, and the page to show next. */
+function act(action: FileAction, context: SiteContext, writer: SiteWriter) {
   if (action.kind === 'delete-entries') {
     const { entries } = action;
     const name = entries.length === 1 ? 'an entry' : `${entries.length} entries`;
     const { parts, change } = planDeletion(entries, context, writer);
-    return { files: [...parts, ...listSteps(change, writer)], name };
+    return { files: [...parts, ...listSteps(change, writer)], name, page: undefined };
   }
   const change = plan(action, context);
   const name =

@@ -1,20 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseRequest } from '../../../src/dev/index.ts';
 import type { PageRow } from '../protocol.ts';
 import type { Git } from './git.ts';
 import { createGit, readRepository } from './git.ts';
 import { listChanged, readBefore, readChanges } from './git-changes.ts';
 import { publish } from './git-publish.ts';
-import type { Outcome, VersionControl } from './version-control.ts';
+
+export type VersionControl = ReturnType<typeof createGitActions>;
 
 /**
- * The git operations for the folder of a site. Operations that change something run one after another.
+ * The git operations for the folder of a site; all refuse with a message for users. Operations that change something run one after another.
  * @param listPages the pages of the site, to find the pages that are made from a file
  */
 export function createGitActions(
   root: string,
   listPages: () => Promise<readonly Pick<PageRow, 'path' | 'file'>[]> = async () => [],
-): VersionControl {
+) {
   const git = createGit(root);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -27,36 +29,28 @@ export function createGitActions(
       const pages = await listPages();
       return readChanges(git, root, (file) => pages.flatMap((page) => (page.file === file ? [page.path] : [])));
     },
-    readBefore: (file) => readBefore(git, file),
-    discard: (file, onTurn) => inTurn(() => discard(git, root, file, onTurn)),
-    publish: (message, branch) => inTurn(() => publish(git, root, message, branch)),
+    /** The text of a file in the last commit; undefined if the file is new. */
+    readBefore: (file: string) => readBefore(git, file),
+    /**
+     * Restores a file to the last commit; a new file is deleted.
+     * @param onTurn called just before the file changes, because operations that started earlier finish first
+     */
+    discard: (file: string, onTurn = () => {}) => inTurn(() => discard(git, root, file, onTurn)),
+    publish: (message: string, branch: string) => inTurn(() => publish(git, root, message, branch)),
   };
 }
 
-/**
- * Restores a file of the site to the last commit; a new file is deleted.
- * @param onTurn called just before the file changes
- */
-async function discard(
-  git: Git,
-  root: string,
-  file: string,
-  onTurn: () => void = () => {},
-): Promise<Outcome<readonly string[]>> {
+async function discard(git: Git, root: string, file: string, onTurn: () => void): Promise<void> {
   const repository = await readRepository(git);
-  if ('missing' in repository) return { ok: false, message: repository.missing };
+  if ('missing' in repository) refuseRequest(409, repository.missing);
   const changed = (await listChanged(git, repository)).find((each) => each.file === file);
-  if (!changed) return { ok: false, message: `${file} is already as it was in the last commit.` };
+  if (!changed) refuseRequest(409, `${file} is already as it was in the last commit.`);
   onTurn();
   if (changed.state === 'added') {
     if (!changed.isUntracked) await git(['rm', '--cached', '--force', '--quiet', '--', file]);
-    await rm(join(root, file), { force: true });
-    return { ok: true, result: [file] };
+    return rm(join(root, file), { force: true });
   }
   const restored = await git(['restore', '--source=HEAD', '--staged', '--worktree', '--', file]);
-  if (restored.code === 0) return { ok: true, result: [file] };
-  return {
-    ok: false,
-    message: `${file} is unchanged: git could not restore the last commit. ${restored.complaint}`,
-  };
+  if (restored.code !== 0)
+    refuseRequest(409, `${file} is unchanged: git could not restore the last commit. ${restored.complaint}`);
 }

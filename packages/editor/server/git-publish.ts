@@ -1,8 +1,8 @@
+import { refuseRequest } from '../../../src/dev/index.ts';
 import type { Published } from '../protocol.ts';
 import type { Git, GitAnswer, Repository } from './git.ts';
 import { findUnfinished, readRepository } from './git.ts';
 import { listChanged } from './git-changes.ts';
-import type { Outcome } from './version-control.ts';
 
 /** In ms. Five minutes, because commit hooks may check the whole project. */
 const LONGEST_COMMIT = 300_000;
@@ -11,39 +11,38 @@ const LONGEST_COMMIT = 300_000;
  * Commits only the changes of the site, and pushes if there is a remote. Other staged files stay staged.
  * @param branch the current branch, or the name of a new one
  */
-export async function publish(git: Git, root: string, message: string, branch: string): Promise<Outcome<Published>> {
-  const refuse = (why: string) => ({ ok: false, message: why }) as const;
+export async function publish(git: Git, root: string, message: string, branch: string): Promise<Published> {
   const repository = await readRepository(git);
-  if ('missing' in repository) return refuse(repository.missing);
+  if ('missing' in repository) refuse(repository.missing);
   const words = message.trim();
-  if (words === '' || words.includes('\0')) return refuse('Say in a few words what you changed.');
+  if (words === '' || words.includes('\0')) refuse('Say in a few words what you changed.');
   const unfinished = await findUnfinished(git, root);
-  if (unfinished !== undefined) return refuse(unfinished);
+  if (unfinished !== undefined) refuse(unfinished);
   const files = (await listChanged(git, repository)).map(({ file, isUntracked }) => ({ file, isUntracked }));
   if (files.length === 0) return publishAgain(git, repository, branch);
   const stranger = await git(['var', 'GIT_AUTHOR_IDENT']);
-  if (stranger.code !== 0) return refuse(NO_NAME);
-  const switched = await switchTo(git, repository, branch);
-  if (!switched.ok) return switched;
+  if (stranger.code !== 0) refuse(NO_NAME);
+  const switchBack = await switchTo(git, repository, branch);
   const refusal = await commit(git, words, files);
-  if (refusal !== undefined) {
-    await switched.result();
-    return refuse(refusal);
-  }
-  return { ok: true, result: await finish(git, repository, branch) };
+  if (refusal === undefined) return finish(git, repository, branch);
+  await switchBack();
+  return refuse(refusal);
+}
+
+function refuse(why: string): never {
+  refuseRequest(409, why);
 }
 
 const NO_NAME =
   'Git needs your name and e-mail address for each commit. In a terminal, run: git config --global user.name "Your Name" and git config --global user.email you@example.com';
 
 /** Pushes earlier commits when there are no new changes, to the current branch or a new one. */
-async function publishAgain(git: Git, repository: Repository, branch: string): Promise<Outcome<Published>> {
+async function publishAgain(git: Git, repository: Repository, branch: string): Promise<Published> {
   const { output } = await git(['rev-list', '--count', 'HEAD', '--not', '--remotes']);
   const isWaiting = repository.remotes.length > 0 && Number(output.toString()) > 0;
-  if (!isWaiting)
-    return { ok: false, message: 'Nothing has changed since the last commit, so there is nothing to publish.' };
-  const switched = await switchTo(git, repository, branch);
-  return switched.ok ? { ok: true, result: await finish(git, repository, branch) } : switched;
+  if (!isWaiting) refuse('Nothing has changed since the last commit, so there is nothing to publish.');
+  await switchTo(git, repository, branch);
+  return finish(git, repository, branch);
 }
 
 async function finish(git: Git, { remotes }: Repository, branch: string): Promise<Published> {
@@ -57,23 +56,19 @@ async function finish(git: Git, { remotes }: Repository, branch: string): Promis
   };
 }
 
-/** Switches to a new branch without changing files. The result is a function that switches back. */
-async function switchTo(git: Git, repository: Repository, branch: string): Promise<Outcome<() => Promise<void>>> {
-  const refuse = (message: string) => ({ ok: false, message }) as const;
-  if (branch === repository.branch) return { ok: true, result: async () => {} };
+/** Switches to a new branch without changing files; resolves to a function that switches back. */
+async function switchTo(git: Git, repository: Repository, branch: string): Promise<() => Promise<void>> {
+  if (branch === repository.branch) return async () => {};
   const isName = /^[^-+\0][^\0]*$/.test(branch);
   if (!isName || (await git(['check-ref-format', '--branch', branch])).output.toString().trim() !== branch)
-    return refuse(`"${branch}" cannot be the name of a branch. Use letters, digits and hyphens: "new-prices".`);
+    refuse(`"${branch}" cannot be the name of a branch. Use letters, digits and hyphens: "new-prices".`);
   if ((await git(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`])).code === 0)
-    return refuse(`The branch "${branch}" already exists. Choose another name, or ask a developer to switch to it.`);
+    refuse(`The branch "${branch}" already exists. Choose another name, or ask a developer to switch to it.`);
   const made = await git(['switch', '--no-track', '--create', branch]);
-  if (made.code !== 0) return refuse(explain(made, `The branch "${branch}" could not be created.`));
-  return {
-    ok: true,
-    result: async () => {
-      await git(repository.branch === undefined ? ['switch', '--detach', '--quiet'] : ['switch', repository.branch]);
-      await git(['branch', '--delete', '--force', branch]);
-    },
+  if (made.code !== 0) refuse(explain(made, `The branch "${branch}" could not be created.`));
+  return async () => {
+    await git(repository.branch === undefined ? ['switch', '--detach', '--quiet'] : ['switch', repository.branch]);
+    await git(['branch', '--delete', '--force', branch]);
   };
 }
 

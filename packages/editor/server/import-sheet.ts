@@ -15,15 +15,7 @@ import type {
   SiteChange,
   SiteContext,
 } from '../scaffold/index.ts';
-import {
-  hasOwnSheet,
-  planImport,
-  planReplacement,
-  readContext,
-  ScaffoldRefusal,
-  selectNew,
-  withFiles,
-} from '../scaffold/index.ts';
+import { hasOwnSheet, planImport, planReplacement, readContext, selectNew, withFiles } from '../scaffold/index.ts';
 import { listSteps } from './file-actions.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
@@ -58,26 +50,21 @@ export async function importSheet(
   const { data } = questionSchema.safeParse(Object.fromEntries(query));
   if (!data) refuseRequest(415, 'Only CSV, TSV and XLSX files can be imported.');
   const { collection, name, columns, winner, fill, seen } = data;
-  try {
-    const context = readContext(environment, 'editor');
-    const declared = context.content.settings.collections?.[collection];
-    const names = Object.fromEntries(columns ?? []);
-    const options = { file: name, bytes, names, isOnlyNew: false, isFilling: fill !== undefined, winner };
-    const { change, isReady, preview } =
-      declared && hasOwnSheet(declared)
-        ? await replaceSheet(collection, options, context, listFaults)
-        : importRows(planImport(collection, options, context));
-    const version = deriveFileVersion(JSON.stringify([[...change.created], change.changed]));
-    const shown: ImportPreview = { ...preview, version, isDone: false };
-    if (seen !== version || !isReady) return reply(shown);
-    const files = listSteps({ ...change, removed: [] }, writer);
-    const written = files.length === 0 || writer.write({ label: `Import ${name}`, files });
-    if (written === true || written.isDone) return reply({ ...shown, isDone: true } satisfies ImportPreview);
-    return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was written; try again.`);
-  } catch (error) {
-    if (error instanceof ScaffoldRefusal) return refusal(422, error.message);
-    throw error;
-  }
+  const context = readContext(environment, 'editor');
+  const declared = context.content.settings.collections?.[collection];
+  const names = Object.fromEntries(columns ?? []);
+  const options = { file: name, bytes, names, isOnlyNew: false, isFilling: fill !== undefined, winner };
+  const { change, isReady, preview } =
+    declared && hasOwnSheet(declared)
+      ? await replaceSheet(collection, options, context, listFaults)
+      : importRows(planImport(collection, options, context));
+  const version = deriveFileVersion(JSON.stringify([[...change.created], change.changed]));
+  const shown: ImportPreview = { ...preview, version, isDone: false };
+  if (seen !== version || !isReady) return reply(shown);
+  const files = listSteps({ ...change, removed: [] }, writer);
+  const written = files.length === 0 || writer.write({ label: `Import ${name}`, files });
+  if (written === true || written.isDone) return reply({ ...shown, isDone: true } satisfies ImportPreview);
+  return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was written; try again.`);
 }
 
 interface Prepared {

@@ -31,19 +31,12 @@ export const changeRequest = z.union([
 /** `FileCells.seen` */
 const seen = z.array(z.strictObject({ path, value: z.json().exactOptional() }));
 
+/** `FileCells` */
+const fileCells = z.strictObject({ file: z.string(), edits: z.array(edit).min(1), seen });
+
 /** `CellChanges` */
-export const cellsRequest = z.strictObject({
-  label: z.string().max(200),
-  files: z
-    .array(
-      z.strictObject({
-        file: z.string(),
-        edits: z.array(edit).min(1),
-        seen,
-      }),
-    )
-    .min(1),
-});
+export const cellsRequest = z.strictObject({ label: z.string().max(200), files: z.array(fileCells).min(1) });
+
 /** `TableQuestion` */
 export const tableRequest = z.strictObject({
   collection: z.string(),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
 import { LARGEST_SHEET } from '../../../src/content/index.ts';
 import type { Disk } from '../../../src/content/yaml/index.ts';
 import { readBody, readJson, refuseRequest } from '../../../src/dev/index.ts';
@@ -10,6 +11,7 @@ import { changeCells } from './change-cells.ts';
 import type { FileContext } from './editor-files.ts';
 import { copyItem, readFile, readPage, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
+import type { VersionControl } from './git-actions.ts';
 import type { Expected } from './guard-request.ts';
 import type { Direction } from './history.ts';
 import type { ListFaults } from './import-sheet.ts';
@@ -31,8 +33,8 @@ import {
 } from './requests.ts';
 import type { SiteWriter } from './site-writer.ts';
 import { LARGEST_PICTURE, upload } from './upload.ts';
-import type { RenderWith, VersionControl } from './version-control.ts';
-import { discardChanges, publishChanges, showBefore } from './version-control.ts';
+import type { RenderWith } from './version-control.ts';
+import { discardChanges, showBefore } from './version-control.ts';
 
 /** One method of an endpoint. `answer` is called after the check that the request comes from a page of this server. */
 export interface Route extends Expected {
@@ -41,83 +43,68 @@ export interface Route extends Expected {
 
 type Context = Omit<EditorApiOptions, 'disk' | 'onWrite'> & FileContext;
 
-const get = (answer: Route['answer']): Route => ({ method: 'GET', answer });
-const post = (answer: Route['answer'], type = 'application/json'): Route => ({ method: 'POST', type, answer });
-const put = (answer: Route['answer']): Route => ({ method: 'PUT', type: 'application/json', answer });
+/** A `GET` route. */
+const get = (act: (query: URLSearchParams) => Promise<Reply>): Route => ({
+  method: 'GET',
+  answer: (_request, query) => act(query),
+});
+
+/** A `POST` route whose body is JSON of this form. */
+const post = <Form extends z.ZodType>(form: Form, act: (body: z.output<Form>) => Reply | Promise<Reply>): Route => ({
+  method: 'POST',
+  type: 'application/json',
+  answer: async (request) => act(await readJson(request, form)),
+});
+
+/** A `POST` route whose body is a file of at most this many bytes. */
+const receive = (most: number, act: (bytes: Uint8Array, query: URLSearchParams) => Reply | Promise<Reply>): Route => ({
+  method: 'POST',
+  type: 'application/octet-stream',
+  answer: async (request, query) => act(await readBody(request, most), query),
+});
 
 /** The endpoints below `EDITOR_API`, except the events. */
 export function createRoutes(context: Context): ReadonlyMap<string, readonly Route[]> {
-  const { versionControl } = context;
-  const ofHistory = versionControl ? listOfHistory(versionControl, context) : [];
-  return new Map([...listQuestions(context), ...listChanges(context), ...ofHistory]);
-}
-
-type Entry = readonly [address: string, methods: readonly Route[]];
-
-/** The endpoints that change nothing. */
-function listQuestions(context: Context): readonly Entry[] {
-  const { openModel, writer } = context;
-  const offer: Route['answer'] = async (request) => {
-    const { file, text, offset } = await readJson(request, completeRequest);
-    return reply((await openModel()).complete(file, text, offset));
+  const { openModel, openEnvironment, writer, versionControl, renderWith } = context;
+  const save: Route = {
+    method: 'PUT',
+    type: 'application/json',
+    answer: async (request, query) =>
+      saveFile(readQuery(query, 'file'), readIfMatch(request), await readJson(request, changeRequest), writer),
   };
-  const list: Route['answer'] = async (request) => {
-    const table = (await openModel()).entries(await readJson(request, tableRequest));
+  const list = post(tableRequest, async (question) => {
+    const table = (await openModel()).entries(question);
     return table ? reply(table) : refusal(404, 'There is no such collection, or its template has mistakes.');
-  };
-  return [
-    [ENDPOINTS.entries, [post(list)]],
+  });
+  const complete = post(completeRequest, async ({ file, text, offset }) =>
+    reply((await openModel()).complete(file, text, offset)),
+  );
+  const take = receive(LARGEST_SHEET, async (bytes, query) =>
+    importSheet(query, bytes, await openEnvironment(), context),
+  );
+  const add = receive(LARGEST_PICTURE, (bytes, query) =>
+    upload({ name: readQuery(query, 'name'), together: query.get('together') ?? undefined }, bytes, writer),
+  );
+  const discard = post(discardRequest, ({ file }) => discardChanges(file, versionControl, writer));
+  const publish = post(publishRequest, async ({ message, branch }) =>
+    reply(await versionControl.publish(message, branch)),
+  );
+  return new Map([
+    [ENDPOINTS.entries, [list]],
     [ENDPOINTS.theme, [get(async () => reply((await openModel()).theme()))]],
-    [ENDPOINTS.page, [post(async (request) => readPage(await readJson(request, pageRequest), context))]],
-    [ENDPOINTS.complete, [post(offer)]],
-    [ENDPOINTS.copy, [post(async (request) => copyItem(await readJson(request, copyRequest), writer))]],
-  ];
-}
-
-function listChanges(context: Context): readonly Entry[] {
-  const { writer, openEnvironment } = context;
-  const read: Route['answer'] = async (_request, query) => reply(await readFile(readQuery(query, 'file'), context));
-  const save: Route['answer'] = async (request, query) => {
-    const file = readQuery(query, 'file');
-    return saveFile(file, readIfMatch(request), await readJson(request, changeRequest), context);
-  };
-  const act: Route['answer'] = async (request) =>
-    actOnFiles(await readJson(request, fileAction), await openEnvironment(), writer);
-  const receive: Route['answer'] = async (request, query) =>
-    upload(
-      { name: readQuery(query, 'name'), together: query.get('together') ?? undefined },
-      await readBody(request, LARGEST_PICTURE),
-      writer,
-    );
-  const change: Route['answer'] = async (request) => changeCells(await readJson(request, cellsRequest), writer);
-  const take: Route['answer'] = async (request, query) =>
-    importSheet(query, await readBody(request, LARGEST_SHEET), await openEnvironment(), context);
-  const goBack: Route['answer'] = async (request) =>
-    travel((await readJson(request, historyRequest)).direction, writer);
-  return [
-    [ENDPOINTS.file, [get(read), put(save)]],
-    [ENDPOINTS.files, [post(act)]],
-    [ENDPOINTS.cells, [post(change)]],
-    [ENDPOINTS.importSheet, [post(take, 'application/octet-stream')]],
-    [ENDPOINTS.upload, [post(receive, 'application/octet-stream')]],
-    [ENDPOINTS.history, [post(goBack)]],
-  ];
-}
-
-function listOfHistory(versionControl: VersionControl, { writer, renderWith }: Context): readonly Entry[] {
-  const discard: Route['answer'] = async (request) =>
-    discardChanges((await readJson(request, discardRequest)).file, versionControl, writer);
-  const publish: Route['answer'] = async (request) => {
-    const { message, branch } = await readJson(request, publishRequest);
-    return publishChanges(message, branch, versionControl);
-  };
-  const show: Route['answer'] = async (request) =>
-    showBefore(await readJson(request, beforeRequest), versionControl, renderWith);
-  return [
-    [ENDPOINTS.before, [post(show)]],
-    [ENDPOINTS.changes, [get(async () => reply(await versionControl.changes())), post(discard)]],
-    [ENDPOINTS.publish, [post(publish)]],
-  ];
+    [ENDPOINTS.page, [post(pageRequest, (question) => readPage(question, context))]],
+    [ENDPOINTS.complete, [complete]],
+    [ENDPOINTS.copy, [post(copyRequest, (item) => copyItem(item, writer))]],
+    [ENDPOINTS.file, [get(async (query) => reply(await readFile(readQuery(query, 'file'), context))), save]],
+    [ENDPOINTS.files, [post(fileAction, async (action) => actOnFiles(action, await openEnvironment(), writer))]],
+    [ENDPOINTS.cells, [post(cellsRequest, (changes) => changeCells(changes, writer))]],
+    [ENDPOINTS.importSheet, [take]],
+    [ENDPOINTS.upload, [add]],
+    [ENDPOINTS.history, [post(historyRequest, ({ direction }) => travel(direction, writer))]],
+    [ENDPOINTS.before, [post(beforeRequest, (asked) => showBefore(asked, versionControl, renderWith))]],
+    [ENDPOINTS.changes, [get(async () => reply(await versionControl.changes())), discard]],
+    [ENDPOINTS.publish, [publish]],
+  ]);
 }
 
 function readQuery(query: URLSearchParams, name: string): string {
@@ -141,8 +128,7 @@ export interface EditorApiOptions {
   readonly openEnvironment: () => Promise<ScaffoldEnvironment>;
   /** Checks the site with the current code of its blocks. */
   readonly listFaults: ListFaults;
-  /** Undefined if changes cannot be compared or published. */
-  readonly versionControl?: VersionControl;
+  readonly versionControl: VersionControl;
   /** Called immediately with the files that the editor has written, relative to the site's folder. */
   readonly onWrite?: (files: readonly string[]) => void;
   /** Undefined if earlier versions of pages cannot be shown. */

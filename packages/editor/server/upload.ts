@@ -42,7 +42,7 @@ export function upload(
   writer: Pick<SiteWriter, 'write'>,
 ): Reply {
   if (bytes.length === 0) refuseRequest(422, 'The file is empty.');
-  const { ending, width, height } = readPicture(bytes);
+  const ending = readEnding(bytes);
   const stem =
     slugify(name.replace(/^.*[\\/]/s, '').replace(/\.[^.]*$/, ''))
       .slice(0, 60)
@@ -50,8 +50,7 @@ export function upload(
   for (let count = 1; count <= MOST_NAMES; count += 1) {
     const file = `${stem}${count === 1 ? '' : `-${count}`}.${ending}`;
     if (!writer.write(addPicture(file, bytes, together)).isDone) continue;
-    const size = width > 0 && height > 0 ? { width, height } : {};
-    return reply({ image: `/images/${file}`, ...size } satisfies Uploaded);
+    return reply({ image: `/images/${file}` } satisfies Uploaded);
   }
   return refuseRequest(409, `There are already ${MOST_NAMES} pictures with the name ${stem}. Choose another name.`);
 }
@@ -66,17 +65,17 @@ function addPicture(name: string, after: Uint8Array, together: string | undefine
   };
 }
 
-function readPicture(bytes: Uint8Array): { readonly ending: string; readonly width: number; readonly height: number } {
+function readEnding(bytes: Uint8Array): string {
   const format = readImageFormat(bytes);
   if (!format) {
     checkSvg(bytes);
-    return { ending: 'svg', ...measure(bytes) };
+    return 'svg';
   }
-  const { type, ...size } = measure(bytes);
-  if (size.width * size.height > PIXEL_LIMIT)
+  const { type, width, height } = measureImage(bytes) ?? { type: '', width: 0, height: 0 };
+  if (width * height > PIXEL_LIMIT)
     refuseRequest(422, 'The picture has more pixels than can be read. Save it with a width of 4000 pixels or less.');
   const ending = Object.hasOwn(ENDINGS, type) ? ENDINGS[type] : undefined;
-  if (format.isShown && ending !== undefined) return { ending, ...size };
+  if (format.isShown && ending !== undefined) return ending;
   return refuseRequest(
     415,
     format.isShown && type === ''
@@ -92,10 +91,4 @@ function checkSvg(bytes: Uint8Array): void {
   if (fault.problem === 'compressed' || !/<svg[\s>]/i.test(text.slice(0, 10_000)))
     refuseRequest(415, 'Browsers cannot show this picture. Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
   refuseRequest(422, `This drawing ${DRAWING_FAULTS[fault.problem]}. Export it again as a plain SVG, or as a PNG.`);
-}
-
-/** The size of a picture in px; 0 if it cannot be measured. */
-function measure(bytes: Uint8Array): { readonly type: string; readonly width: number; readonly height: number } {
-  const { type, width, height, isLying } = measureImage(bytes) ?? { type: '', width: 0, height: 0, isLying: false };
-  return isLying ? { type, width: height, height: width } : { type, width, height };
 }

@@ -1,25 +1,8 @@
-import type { Changes, Done, PageBefore, Published } from '../protocol.ts';
+import type { Done, PageBefore } from '../protocol.ts';
+import type { VersionControl } from './git-actions.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
-
-/** The result of an operation or, if it failed, a message for users. */
-export type Outcome<Result> =
-  | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly message: string };
-
-/** The git operations that the editor uses. */
-export interface VersionControl {
-  readonly changes: () => Promise<Changes>;
-  /** The text of a file in the last commit; undefined if the file is new. */
-  readonly readBefore: (file: string) => Promise<string | undefined>;
-  /**
-   * Restores a file to the last commit; returns the files that were written or deleted.
-   * @param onTurn called just before the file changes, because operations that started earlier finish first
-   */
-  readonly discard: (file: string, onTurn?: () => void) => Promise<Outcome<readonly string[]>>;
-  readonly publish: (message: string, branch: string) => Promise<Outcome<Published>>;
-}
 
 /** Discards the changes to a file since the last commit, as an undo step. */
 export async function discardChanges(file: string, { discard }: VersionControl, writer: SiteWriter): Promise<Reply> {
@@ -27,12 +10,11 @@ export async function discardChanges(file: string, { discard }: VersionControl, 
   const read = () => (isText ? writer.read(file) : undefined);
   // Throws for files that the editor must not access.
   let before = read();
-  const outcome = await discard(file, () => {
+  await discard(file, () => {
     before = read();
   });
-  if (!outcome.ok) return refusal(409, outcome.message);
   if (isText) writer.record({ label: `Discard ${file}`, files: [{ file, before, after: read() }] });
-  return reply({ files: outcome.result } satisfies Done);
+  return reply({ files: [file] } satisfies Done);
 }
 
 /**
@@ -57,9 +39,4 @@ export async function showBefore(
   if (html === undefined)
     return refusal(404, 'With the old text of this file, there is no page to show. See the changed lines instead.');
   return reply({ html } satisfies PageBefore);
-}
-
-export async function publishChanges(message: string, branch: string, { publish }: VersionControl): Promise<Reply> {
-  const outcome = await publish(message, branch);
-  return outcome.ok ? reply(outcome.result) : refusal(409, outcome.message);
 }
