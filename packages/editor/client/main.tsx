@@ -6,7 +6,6 @@ import {
   Center,
   createTheme,
   Drawer,
-  Loader,
   MantineProvider,
   Menu,
   Modal,
@@ -24,6 +23,7 @@ import type { EditorApi } from './api.ts';
 import { createApi } from './api.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { Editor } from './editor.tsx';
+import { Loading } from './loading.tsx';
 import { StoreContext, useEditor } from './session.ts';
 import { createEditorStore } from './store.ts';
 import { TextDrawer } from './yaml/text-drawer.tsx';
@@ -113,21 +113,14 @@ function SessionProvider({ api, children }: { readonly api: EditorApi; readonly 
 
 function Opened({ children }: { readonly children: ReactNode }): ReactNode {
   const { missing, failure, clashes } = useEditor();
-  if (missing.length > 0) return failure === undefined ? <Opening /> : <CannotOpen reason={failure} />;
+  if (missing.length > 0)
+    return failure === undefined ? <Loading label="Opening the site" /> : <CannotOpen reason={failure} />;
   return (
     <>
       {children}
       <ConflictDialog clash={clashes[0]?.clash} onChoose={(text) => clashes[0]?.settle(text)} />
       <TextDrawer />
     </>
-  );
-}
-
-function Opening(): ReactNode {
-  return (
-    <Center h="100vh">
-      <Loader aria-label="Opening the site" />
-    </Center>
   );
 }
 

@@ -23,7 +23,7 @@ export function ChangesView(): ReactNode {
         </Button>
       </Nothing>
     );
-  if (!changes) return <Loading what="the changes" />;
+  if (!changes) return <Loading label="Reading the changes" />;
   if (changes.missing !== undefined)
     return <Nothing title="There is nothing to compare with" words={changes.missing} icon="git-branch" />;
   const { files } = changes;

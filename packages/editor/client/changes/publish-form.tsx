@@ -21,26 +21,15 @@ export function PublishForm({
   readonly changes: Changes;
   readonly onPublished: () => void;
 }): ReactNode {
-  const { hasRemote, files, unpushed = 0 } = changes;
-  const [message, setMessage] = useState('');
-  const [branch, setBranch] = useState<string>();
-  const { isBusy, published, problem, publish } = usePublish();
-  const current = changes.branch ?? '';
-  const isWaiting = files.length === 0 && unpushed > 0;
-  const [isAsked, setAsked] = useState(false);
-  const isNamed = (isWaiting || message.trim() !== '') && (branch ?? current).trim() !== '';
-  const isReady = isWaiting || files.length > 0;
+  const { hasRemote, unpushed = 0 } = changes;
+  const form = usePublish(changes, onPublished);
+  const { isWaiting, isReady, isBusy, published, problem } = form;
   return (
     <Paper component="section" aria-label="Publish" p="lg" radius="lg" className={styles.publish}>
       <form
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault();
-          setAsked(!isNamed);
-          const isDone = isReady && isNamed && (await publish(message.trim() || 'Publish', (branch ?? current).trim()));
-          if (!isDone) return;
-          setMessage('');
-          setBranch(undefined);
-          onPublished();
+          void form.submit();
         }}
       >
         <Title order={2} size="h5" mb="md">
@@ -52,49 +41,28 @@ export function PublishForm({
             {unpushed === 1 ? 'One commit is' : `${unpushed} commits are`} saved on this computer and not published yet.
           </Text>
         )}
-        <Fields
-          message={message}
-          onMessage={setMessage}
-          branch={branch ?? current}
-          current={current}
-          onBranch={setBranch}
-          isDisabled={!isReady}
-          isWaiting={isWaiting}
-          isAsked={isAsked}
-        />
-        <Submit hasRemote={hasRemote} isReady={isReady} isBusy={isBusy} />
+        <Fields {...form} />
+        <Button
+          type="submit"
+          fullWidth
+          size="md"
+          disabled={!isReady}
+          loading={isBusy}
+          leftSection={<Icon name="upload" />}
+        >
+          {hasRemote ? 'Publish' : 'Save as a commit'}
+        </Button>
+        <Text size="xs" c="dimmed" mt="xs">
+          {hasRemote ? SCOPE : NO_SERVER}
+        </Text>
         <div role="status">{published && <Result {...published} hasRemote={hasRemote} />}</div>
-        {problem && <Problem message={problem.message} />}
+        {problem && (
+          <Alert role="alert" color="red" mt="md" icon={<Icon name="alert" />} title="Not published" styles={LINES}>
+            {problem.message}
+          </Alert>
+        )}
       </form>
     </Paper>
-  );
-}
-
-function Submit({
-  hasRemote,
-  isReady,
-  isBusy,
-}: {
-  readonly hasRemote: boolean;
-  readonly isReady: boolean;
-  readonly isBusy: boolean;
-}): ReactNode {
-  return (
-    <>
-      <Button
-        type="submit"
-        fullWidth
-        size="md"
-        disabled={!isReady}
-        loading={isBusy}
-        leftSection={<Icon name="upload" />}
-      >
-        {hasRemote ? 'Publish' : 'Save as a commit'}
-      </Button>
-      <Text size="xs" c="dimmed" mt="xs">
-        {hasRemote ? SCOPE : NO_SERVER}
-      </Text>
-    </>
   );
 }
 
@@ -113,30 +81,8 @@ function ErrorNote(): ReactNode {
   );
 }
 
-interface FieldsProps {
-  readonly message: string;
-  readonly onMessage: (message: string) => void;
-  readonly branch: string;
-  /** The current branch; empty if none is checked out. */
-  readonly current: string;
-  readonly onBranch: (branch: string) => void;
-  readonly isDisabled: boolean;
-  /** Whether all changes are committed already, but not pushed. */
-  readonly isWaiting: boolean;
-  /** Whether the user pressed the button while a field was empty. */
-  readonly isAsked: boolean;
-}
-
-function Fields({
-  message,
-  onMessage,
-  branch,
-  current,
-  onBranch,
-  isDisabled,
-  isWaiting,
-  isAsked,
-}: FieldsProps): ReactNode {
+function Fields(form: ReturnType<typeof usePublish>): ReactNode {
+  const { message, setMessage, branch, setBranch, current, isReady, isWaiting, isAsked } = form;
   const isMissing = isAsked && message.trim() === '';
   return (
     <>
@@ -152,8 +98,8 @@ function Fields({
           dir={readDirection(message)}
           error={isMissing && 'Say in a few words what you have changed.'}
           value={message}
-          disabled={isDisabled}
-          onChange={(event) => onMessage(event.currentTarget.value)}
+          disabled={!isReady}
+          onChange={(event) => setMessage(event.currentTarget.value)}
         />
       )}
       <TextInput
@@ -162,9 +108,9 @@ function Fields({
         mb="lg"
         error={isAsked && branch.trim() === '' && 'Give the branch a name.'}
         value={branch}
-        disabled={isDisabled}
+        disabled={!isReady}
         spellCheck={false}
-        onChange={(event) => onBranch(event.currentTarget.value)}
+        onChange={(event) => setBranch(event.currentTarget.value)}
       />
     </>
   );
@@ -190,23 +136,33 @@ function Result({ branch, commit, isPushed, note, hasRemote }: Published & { rea
   );
 }
 
-function Problem({ message }: { readonly message: string }): ReactNode {
-  return (
-    <Alert role="alert" color="red" mt="md" icon={<Icon name="alert" />} title="Not published" styles={LINES}>
-      {message}
-    </Alert>
-  );
-}
-
-function usePublish() {
+/** The inputs of the form, and what became of the last attempt. */
+function usePublish({ files, unpushed = 0, branch: current = '' }: Changes, onPublished: () => void) {
   const { api } = useEditor();
+  const [message, setMessage] = useState('');
+  const [chosen, setBranch] = useState<string>();
+  /** Whether the user pressed the button while a field was empty. */
+  const [isAsked, setAsked] = useState(false);
   const [published, setPublished] = useState<Published>();
   const { isBusy, problem, run } = useAction();
-  const publish = async (message: string, branch: string): Promise<boolean> => {
+  const branch = chosen ?? current;
+  /** Whether all changes are committed already, but not pushed. */
+  const isWaiting = files.length === 0 && unpushed > 0;
+  const isReady = isWaiting || files.length > 0;
+  const submit = async () => {
+    const isNamed = (isWaiting || message.trim() !== '') && branch.trim() !== '';
+    setAsked(!isNamed);
+    if (!isReady || !isNamed) return;
     setPublished(undefined);
-    const made = await run(() => api.publish(message, branch));
+    const made = await run(() => api.publish(message.trim() || 'Publish', branch.trim()));
     setPublished(made);
-    return made !== undefined;
+    if (!made) return;
+    setMessage('');
+    setBranch(undefined);
+    onPublished();
   };
-  return { isBusy, published, problem, publish };
+  return {
+    ...{ message, setMessage, branch, setBranch, current, isReady, isWaiting, isAsked },
+    ...{ isBusy, published, problem, submit },
+  };
 }

@@ -1,8 +1,12 @@
-import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import { MergeView } from '@codemirror/merge';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { Button, Group, Modal, SimpleGrid, Text, useComputedColorScheme } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { codeStyle } from '../yaml/code-style.ts';
 import classes from './conflict.module.css';
-import { TwoTexts } from './two-texts.tsx';
 
 /** Two versions of a file. */
 export interface Clash {
@@ -55,13 +59,7 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
           Yours
         </Text>
       </SimpleGrid>
-      <TwoTexts
-        theirs={theirs}
-        mine={mine}
-        onEdit={(text) => {
-          edited.current = text;
-        }}
-      />
+      <TwoTexts theirs={theirs} mine={mine} edited={edited} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => onChoose(theirs)}>
           Keep theirs
@@ -73,4 +71,55 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
       </Group>
     </>
   );
+}
+
+interface TwoTextsProps extends Pick<Clash, 'theirs' | 'mine'> {
+  /** Gets the second text as edited. */
+  readonly edited: RefObject<string>;
+}
+
+/** Two texts side by side with their differences; the second one can be edited. */
+function TwoTexts({ theirs, mine, edited }: TwoTextsProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  useEffect(() => {
+    const parent = box.current;
+    if (!parent) return;
+    const lineEnd = EditorState.lineSeparator.of(mine.includes('\r\n') ? '\r\n' : '\n');
+    const shared = (label: string) => [
+      lineNumbers(),
+      codeStyle(isDark),
+      EditorView.lineWrapping,
+      lineEnd,
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    ];
+    const view = new MergeView({
+      parent,
+      a: { doc: theirs, extensions: [shared('Their text'), EditorState.readOnly.of(true)] },
+      b: {
+        doc: mine,
+        extensions: [
+          shared('Your text'),
+          history(),
+          keymap.of([...standardKeymap, ...historyKeymap]),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) edited.current = state.sliceDoc();
+          }),
+        ],
+      },
+      revertControls: 'a-to-b',
+      renderRevertControl: () => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = '→';
+        button.title = 'Use theirs';
+        button.setAttribute('aria-label', 'Use theirs');
+        return button;
+      },
+      collapseUnchanged: { margin: 3, minSize: 6 },
+      gutter: true,
+    });
+    return () => view.destroy();
+  }, [theirs, mine, edited, isDark]);
+  return <div ref={box} className={classes.texts} dir="ltr" />;
 }
