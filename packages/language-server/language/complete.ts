@@ -81,17 +81,11 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.label} ${item.insert}`, item])).values()];
 }
 
-/** An incomplete word inside a text: in a placeholder, or the target of a Markdown link. */
-interface OpenWord {
-  readonly kind: 'placeholder' | 'target';
-  readonly typed: string;
-  readonly range: Range;
-  /** The closing bracket to add after the word; empty if the text has one. */
-  readonly close: string;
-}
-
-/** The incomplete word in a text at an offset; undefined if there is none. */
-function findOpenWord(text: string, offset: number): OpenWord | undefined {
+/**
+ * The incomplete word in a text at an offset: in a placeholder, or the target of a Markdown link. `close` is the bracket
+ * to add after the word; empty if the text has one.
+ */
+function findOpenWord(text: string, offset: number) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const before = text.slice(start, offset);
   const after = text.slice(offset);
@@ -99,27 +93,23 @@ function findOpenWord(text: string, offset: number): OpenWord | undefined {
   if (word !== undefined) {
     const [rest = ''] = /^[\w.-]*/.exec(after) ?? [];
     const isClosed = /^[\w.-]*\s*(?:\|[^{}\n]*)?\}/.test(after);
-    return {
-      kind: 'placeholder',
-      typed: word,
-      range: [offset - word.length, offset + rest.length],
-      close: isClosed ? '' : '}',
-    };
+    const range = [offset - word.length, offset + rest.length] as const;
+    return { kind: 'placeholder' as const, typed: word, range, close: isClosed ? '' : '}' };
   }
   const [, target] = /\]\(([^()\s"]*)$/.exec(before) ?? [];
   if (target === undefined) return undefined;
   const [rest = ''] = /^[^()\s"]*/.exec(after) ?? [];
   const isClosed = after.charAt(rest.length) === ')';
-  return {
-    kind: 'target',
-    typed: target,
-    range: [offset - target.length, offset + rest.length],
-    close: isClosed ? '' : ')',
-  };
+  const range = [offset - target.length, offset + rest.length] as const;
+  return { kind: 'target' as const, typed: target, range, close: isClosed ? '' : ')' };
 }
 
 /** The completions for a placeholder or a Markdown link. */
-function completeWord(kind: 'word' | 'name', words: readonly (Name & { readonly value?: string })[], open: OpenWord) {
+function completeWord(
+  kind: 'word' | 'name',
+  words: readonly (Name & { readonly value?: string })[],
+  open: { readonly range: Range; readonly close: string },
+) {
   return words.map(
     ({ name, about, value }, index): Completion => ({
       label: name,

@@ -74,12 +74,8 @@ function cutAtLine(text: string, scalar: LooseScalar | undefined): LooseScalar |
   return { ...scalar, range: [start, start + written.slice(0, line).trimEnd().length], hasValue: false };
 }
 
-interface Line {
-  readonly before: string;
-  readonly after: string;
-}
-
-function readLine(text: string, offset: number): Line {
+/** The line before and after an offset. */
+function readLine(text: string, offset: number) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
   return {
@@ -92,7 +88,12 @@ function readLine(text: string, offset: number): Line {
  * Tries a key, a value and a list item instead of the typed word, which may be empty; returns those that are valid
  * YAML.
  */
-function tryAll(text: string, offset: number, { before, after }: Line, typed: string): readonly Insertion[] {
+function tryAll(
+  text: string,
+  offset: number,
+  { before, after }: ReturnType<typeof readLine>,
+  typed: string,
+): readonly Insertion[] {
   const start = offset - typed.length;
   const [rest = ''] = typed === '' ? [] : (/^[\w$-]*/.exec(after) ?? []);
   const range: Range = [start, offset + rest.length];

@@ -1,5 +1,4 @@
 import { anchor as anchorSchema } from '../../../src/block/index.ts';
-import type { Range } from '../../../src/check/diagnostics/index.ts';
 import { isSlug, SITE_FILE } from '../../../src/content/index.ts';
 import { locateIn, locateNamed } from './definition.ts';
 import type { EditedFile, EditedSite, FilePart } from './knowledge.ts';
@@ -15,20 +14,16 @@ export interface Renaming {
   readonly moved?: { readonly from: string; readonly to: string };
 }
 
-/** Something that can be renamed, with its current name and the location of that name. */
-export interface Renamable {
-  readonly range: Range;
-  readonly name: string;
-  readonly named: Named;
-}
-
 /** A refused rename, with the reason. */
 export interface Refusal {
   readonly refused: string;
 }
 
-/** What can be renamed at an offset: an anchor, a shared block, or a site value in a group of `site.yaml`. */
-export function findRenamable(saved: EditedSite, edited: EditedFile, offset: number): Renamable | undefined {
+/**
+ * What can be renamed at an offset, with its current name and the location of that name: an anchor, a shared block, or
+ * a site value in a group of `site.yaml`.
+ */
+export function findRenamable(saved: EditedSite, edited: EditedFile, offset: number) {
   const subject = findSubject(withEdited(saved, edited), edited, offset);
   const named = subject?.named;
   if (!named) return undefined;
@@ -37,11 +32,11 @@ export function findRenamable(saved: EditedSite, edited: EditedFile, offset: num
   if (named.kind === 'anchor') {
     const { id } = named.anchor;
     const at = edited.text.slice(start, end).lastIndexOf(id);
-    return { named, name: id, range: [start + at, start + at + id.length] };
+    return { named, name: id, range: [start + at, start + at + id.length] as const };
   }
   if (named.kind !== 'value' || named.path.length < 2) return undefined;
   const name = String(named.path.at(-1));
-  return { named, name, range: [end - name.length, end] };
+  return { named, name, range: [end - name.length, end] as const };
 }
 
 /** Renames the subject at an offset in all files; undefined if there is nothing that can be renamed. */

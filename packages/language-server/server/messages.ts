@@ -1,26 +1,11 @@
+import type { Range } from 'vscode-languageserver/node';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import type { SiteKnowledge } from '../language/index.ts';
 
-/** A position in a file in the protocol's format: lines and characters count from 0; characters are UTF-16 units. */
-export interface Position {
-  readonly line: number;
-  readonly character: number;
-}
-
-export interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
-
 /** A fault in a file, in the form that is sent between threads. */
-export interface FileFault {
+export interface FileFault extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
   readonly file: string;
   readonly range: Range;
-  readonly code: string;
-  readonly severity: Diagnostic['severity'];
-  readonly message: string;
-  /** How to fix it. */
-  readonly hint: string;
   /** A fix that can be applied without asking. */
   readonly fix?: { readonly range: Range; readonly text: string };
   /** The location of the placeholder that filled in the value. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PublishDiagnosticsParams } from 'vscode-languageserver/node';
-import type { FileFault, Range } from './messages.ts';
+import type { PublishDiagnosticsParams, Range } from 'vscode-languageserver/node';
+import type { FileFault } from './messages.ts';
 import { createFaultBoard, listFixes } from './publish.ts';
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } };

@@ -41,18 +41,27 @@ export function serveLanguage({ connection, root, disk, startThread }: LanguageS
   const documents = new TextDocuments(TextDocument);
   const files = createSiteFiles(root);
   const { findFile, nameUri } = files;
-  const knowledge = createKnowledgeHolder();
   const findDocument = (file: string) => documents.all().find(({ uri }) => findFile(uri) === file);
   const board = createFaultBoard({
     nameUri,
     publish: (published) => void connection.sendDiagnostics(published),
     findVersion: (file) => findDocument(file)?.version,
   });
-  const tellFailure = unlessRepeated((message) => connection.window.showErrorMessage(message));
+  let isKnown: (knowledge: SiteKnowledge) => void = () => {};
+  let knowledge = new Promise<SiteKnowledge>((resolve) => {
+    isKnown = resolve;
+  });
+  let lastFailure = '';
   const tellThread = startThread((finding) => {
-    if (finding.kind === 'faults') board.show(finding);
-    if (finding.kind === 'knowledge') knowledge.set(finding.knowledge);
-    if (finding.kind === 'failure') tellFailure(finding.message);
+    if (finding.kind === 'faults') return board.show(finding);
+    if (finding.kind === 'knowledge') {
+      isKnown(finding.knowledge);
+      knowledge = Promise.resolve(finding.knowledge);
+      return;
+    }
+    // Broken code fails again after each key press.
+    if (finding.message !== lastFailure) connection.window.showErrorMessage(finding.message);
+    lastFailure = finding.message;
   });
 
   let watches = false;
@@ -80,33 +89,7 @@ export function serveLanguage({ connection, root, disk, startThread }: LanguageS
   documents.onDidSave(({ document }) => tellThread({ kind: 'disk', files: [findFile(document.uri) ?? ''] }));
   documents.onDidClose(({ document }) => tellText(document, undefined));
   connection.onCodeAction(({ textDocument: { uri }, range }) => listFixes(board.of(findFile(uri) ?? ''), uri, range));
-  registerFeatures(connection, { documents, files, disk, findDocument, knowledge: knowledge.get });
+  registerFeatures(connection, { documents, files, disk, findDocument, knowledge: () => knowledge });
   documents.listen(connection);
   connection.listen();
-}
-
-/** Sends a message only if it differs from the previous one: broken code fails again after each key press. */
-function unlessRepeated(tell: (message: string) => void): (message: string) => void {
-  let last = '';
-  return (message) => {
-    if (message !== last) tell(message);
-    last = message;
-  };
-}
-
-/** The latest data about a site. */
-function createKnowledgeHolder() {
-  let latest: SiteKnowledge | undefined;
-  let isKnown: (knowledge: SiteKnowledge) => void = () => {};
-  const first = new Promise<SiteKnowledge>((resolve) => {
-    isKnown = resolve;
-  });
-  return {
-    set: (knowledge: SiteKnowledge) => {
-      latest = knowledge;
-      isKnown(knowledge);
-    },
-    /** The latest data; waits until there is some. */
-    get: async () => latest ?? first,
-  };
 }

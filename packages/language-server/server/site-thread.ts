@@ -1,3 +1,4 @@
+import type { Position, Range } from 'vscode-languageserver/node';
 import type { Diagnostic, Location } from '../../../src/check/diagnostics/index.ts';
 import { listOpen, positionAt } from '../../../src/check/diagnostics/index.ts';
 import type { LoadedSite, Site } from '../../../src/content/index.ts';
@@ -6,7 +7,7 @@ import type { Reader, WatchedReader } from '../../../src/content/yaml/index.ts';
 import { overlayReader } from '../../../src/content/yaml/index.ts';
 import { debounce, inBackground } from '../../../src/dev/background/index.ts';
 import type { SiteKnowledge } from '../language/index.ts';
-import type { Edit, FileFault, Finding, Position, Range } from './messages.ts';
+import type { Edit, FileFault, Finding } from './messages.ts';
 
 /** The part of a project that the check uses: see `Project`. */
 interface CheckedProject {
