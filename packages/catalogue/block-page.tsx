@@ -130,13 +130,8 @@ function ExampleFigure({ title, example, location }: ExampleFigureProps): ReactN
   );
 }
 
-interface FactsProps {
-  readonly entry: CatalogueEntry;
-  readonly weights: ScriptWeights | undefined;
-}
-
 /** How a block starts, what it weighs, and its background and slots. */
-function Facts({ entry, weights }: FactsProps): ReactNode {
+function Facts({ entry, weights }: Pick<BlockPageProps, 'entry' | 'weights'>): ReactNode {
   const { tone, slots } = entry.block;
   return (
     <dl className="facts">

@@ -1,9 +1,8 @@
 import { isPublished } from '../../src/content/index.ts';
 import { bundleEntries } from '../../src/prerender/client/index.ts';
 import { buildInto, copyPublic, listFiles, writeAssets } from '../../src/prerender/index.ts';
-import type { Catalogue } from './catalogue.tsx';
+import type { Catalogue, CatalogueOptions } from './catalogue.tsx';
 import { CATALOGUE_PATH } from './entry.ts';
-import type { ScriptWeights } from './weigh-scripts.ts';
 import { weighScripts } from './weigh-scripts.ts';
 
 export interface CatalogueBuildOptions {
@@ -15,11 +14,9 @@ export interface CatalogueBuildOptions {
   readonly publicFolder: string;
   /** The files that blocks import, by address. */
   readonly blockFiles: ReadonlyMap<string, Uint8Array>;
-  readonly createCatalogue: (options: {
-    readonly previewScripts: readonly string[];
-    readonly indexScripts: readonly string[];
-    readonly weights: ScriptWeights;
-  }) => Catalogue;
+  readonly createCatalogue: (
+    options: Pick<CatalogueOptions, 'previewScripts' | 'indexScripts' | 'weights'>,
+  ) => Catalogue;
 }
 
 const ENTRIES = ['src/client/boot.ts', 'packages/catalogue/client/main.ts'] as const;

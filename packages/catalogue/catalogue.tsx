@@ -6,7 +6,6 @@ import { findExampleImages, openExample, openTogether, readExamples } from '../.
 import type { BlockInstance, SiteEnvironment } from '../../src/content/index.ts';
 import { commonGroup } from '../../src/content/index.ts';
 import type { Engine } from '../../src/project/index.ts';
-import type { createBlockRenderer } from '../../src/render/index.ts';
 import { createPageStyles } from '../../src/render/index.ts';
 import { BlockPage } from './block-page.tsx';
 import { CATALOGUE_PATH, deriveBlockPath, derivePath, describeEntry } from './entry.ts';
@@ -108,12 +107,8 @@ function listBlocks({ registry }: SiteEnvironment, ofSite: ReadonlySet<string>):
 type ListExamples = (block: Block) => ReturnType<typeof readExamples>;
 
 function renderIndex(options: CatalogueOptions, blocks: readonly Block[], listExamples: ListExamples): string {
-  const { engine, environment, themes, styles, indexScripts: scripts, mark, weights, ofSite } = options;
-  const makeThumbnail = createThumbnailMaker({
-    theme: themes[0].css,
-    styles,
-    renderer: engine.createBlockRenderer(mark),
-  });
+  const { environment, themes, styles, indexScripts: scripts, weights, ofSite } = options;
+  const makeThumbnail = createThumbnailMaker(options);
   const firsts = blocks.flatMap((block) =>
     listExamples(block)
       .slice(0, 1)
@@ -163,29 +158,19 @@ function render(page: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-interface ThumbnailOptions {
-  /** The CSS of a theme. */
-  readonly theme: string;
-  /** The CSS of every page, without the CSS of the theme. */
-  readonly styles: readonly string[];
-  readonly renderer: ReturnType<typeof createBlockRenderer>;
-}
-
-/** Renders a block as the HTML of a thumbnail. */
-type ThumbnailMaker = (instance: BlockInstance) => string;
-
 /**
  * Makes thumbnails of blocks: the HTML of an example in a shadow root, which isolates its ids and CSS rules, as wide as
  * the window and scaled down. They need no browser at build time, and no frame or script in the catalogue.
  */
-function createThumbnailMaker({ theme, styles, renderer }: ThumbnailOptions): ThumbnailMaker {
+function createThumbnailMaker({ engine, themes, styles, mark }: CatalogueOptions) {
+  const renderer = engine.createBlockRenderer(mark);
   const collectStyles = createPageStyles(styles, 'ltr', true);
-  return (instance) => {
+  return (instance: BlockInstance) => {
     // No block renders the frame of its vendor, only a link, so a thumbnail requests nothing from vendors.
     const rendered = renderer.render(instance, 'main', renderer.startPage(new Set()));
     return [
       '<template shadowrootmode="open">',
-      `<style>${theme}</style><style>${collectStyles([rendered])}${css}</style>`,
+      `<style>${themes[0].css}</style><style>${collectStyles([rendered])}${css}</style>`,
       `<div class="stage"><div class="page">${rendered.html}</div></div>`,
       '</template>',
     ].join('');
