@@ -8,33 +8,9 @@ import type { EditorSession } from '../../packages/editor/client/session.ts';
 import { StoreContext } from '../../packages/editor/client/session.ts';
 import { FIRST_STATE } from '../../packages/editor/client/state.ts';
 import type { FileState, PageRow, SiteOverview } from '../../packages/editor/protocol.ts';
+import { refuseAll } from './refuse-all.ts';
 
-const never = () => Promise.reject(new Error('Nobody answers'));
-
-const noApi: EditorApi = {
-  ...{
-    page: never,
-    file: never,
-    entries: never,
-    cells: never,
-    importSheet: never,
-    save: never,
-    act: never,
-    copy: never,
-    upload: never,
-    openInCodeEditor: never,
-  },
-  ...{
-    before: never,
-    theme: never,
-    history: never,
-    complete: never,
-    changes: never,
-    discard: never,
-    publish: never,
-    listen: () => () => {},
-  },
-};
+const noApi = refuseAll(() => Promise.reject(new Error('Nobody answers')));
 
 /** An API of the editor in which only the given functions work. */
 export const createEditorApi = (api: Partial<EditorApi>): EditorApi => ({ ...noApi, ...api });
@@ -47,7 +23,7 @@ export function makePage(path: string, label = path, more: Partial<PageRow> = {}
 
 export function makeOverview(pages: readonly PageRow[], more: Partial<SiteOverview> = {}): SiteOverview {
   return {
-    ...{ name: 'Shop', base: '', locale: 'en', direction: 'ltr', timeZone: 'UTC', files: ['site.yaml'], facts: [] },
+    ...{ name: 'Shop', base: '', timeZone: 'UTC', files: ['site.yaml'], facts: [] },
     ...{ query: { shape: 'group', isRequired: true, fields: {} } },
     ...{ collections: [], pages, ...more },
   };
@@ -57,12 +33,8 @@ export function makeFile(file: string, text: string, more: Partial<FileState> = 
   return { file, kind: 'page', text, etag: '"1"', ...more };
 }
 
-/** Renders a part of the editor in a session whose functions do nothing, except for those of the test. */
-export function renderInEditor(
-  part: ReactNode,
-  session: Partial<Omit<EditorSession, 'api'>> = {},
-  api: Partial<EditorApi> = {},
-) {
+/** Adds functions of browsers that jsdom lacks. */
+export function prepareWindow(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal(
     'ResizeObserver',
@@ -72,12 +44,21 @@ export function renderInEditor(
       disconnect() {}
     },
   );
+  Element.prototype.scrollIntoView = () => {};
+  // jsdom loads no fonts, but a growing text field waits for them.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+}
+
+/** Renders a part of the editor in a session whose functions do nothing, except for those of the test. */
+export function renderInEditor(
+  part: ReactNode,
+  session: Partial<Omit<EditorSession, 'api'>> = {},
+  api: Partial<EditorApi> = {},
+) {
+  prepareWindow();
   // Test files share modules: without this, messages of another file would be shown instead of those of this file.
   notifications.clean();
   const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  Element.prototype.scrollIntoView = () => {};
-  // A growing text field listens to events of `document.fonts`.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   // Test files share a window: a dialog that stays open would receive the keys of later tests.
   onTestFinished(() => {
     cleanup();

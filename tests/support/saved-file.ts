@@ -4,6 +4,7 @@ import { Refused } from '../../packages/editor/client/api.ts';
 import type { SaverReports } from '../../packages/editor/client/file-saver.ts';
 import { createFileSaver } from '../../packages/editor/client/file-saver.ts';
 import type { Change, FileState, Saved } from '../../packages/editor/protocol.ts';
+import { refuseAll } from './refuse-all.ts';
 
 export const state = (text: string): FileState => ({
   file: 'a.yaml',
@@ -42,7 +43,7 @@ export function serve(text: string) {
     onUnreachable: vi.fn<SaverReports['onUnreachable']>(),
     merge: vi.fn<SaverReports['merge']>(async () => 'both'),
   };
-  const whole = { ...createUnasked(), ...api };
+  const whole = { ...refuseAll(() => expect.unreachable()), listen: () => expect.unreachable(), ...api };
   const open = (more: Partial<SaverReports> = {}) => {
     const saver = createFileSaver(whole, { ...reports, ...more });
     /**
@@ -53,33 +54,4 @@ export function serve(text: string) {
     return { saver, receive };
   };
   return { server, reports, api: whole, open, ...open() };
-}
-
-/** All functions of the API; each fails the test when it is called. */
-function createUnasked(): EditorApi {
-  const never = () => expect.unreachable();
-  return {
-    ...{
-      page: never,
-      file: never,
-      save: never,
-      act: never,
-      upload: never,
-      entries: never,
-      cells: never,
-      importSheet: never,
-    },
-    copy: never,
-    openInCodeEditor: never,
-    before: never,
-    ...{
-      theme: never,
-      history: never,
-      complete: never,
-      changes: never,
-      discard: never,
-      publish: never,
-      listen: never,
-    },
-  };
 }

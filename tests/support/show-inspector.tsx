@@ -134,22 +134,6 @@ export const fault = (path: Path, more: Partial<Fault> = {}): Fault => ({
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Adds functions of browsers that jsdom lacks. */
-export function prepareWindow(): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = () => {};
-  // jsdom loads no fonts, but a growing text field waits for them.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-}
-
 export function leaveWindow(): void {
   cleanup();
   vi.unstubAllGlobals();

@@ -6,6 +6,7 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { date, describeSchema } from '../../../../src/block/index.ts';
 import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
+import { prepareWindow } from '../../../../tests/support/render-in-editor.tsx';
 import {
   button,
   cards,
@@ -19,7 +20,6 @@ import {
   optional,
   phone,
   picture,
-  prepareWindow,
   show,
   text,
 } from '../../../../tests/support/show-inspector.tsx';

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { color, date, defineField, describeSchema, group, list } from '../../../../src/block/index.ts';
-import { button, leaveWindow, prepareWindow, show } from '../../../../tests/support/show-inspector.tsx';
+import { prepareWindow } from '../../../../tests/support/render-in-editor.tsx';
+import { button, leaveWindow, show } from '../../../../tests/support/show-inspector.tsx';
 
 beforeEach(prepareWindow);
 afterEach(leaveWindow);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareWindow } from '../../../../tests/support/render-in-editor.tsx';
 import {
   button,
   cards,
@@ -9,7 +10,6 @@ import {
   leaveWindow,
   optional,
   picture,
-  prepareWindow,
   show,
   text,
 } from '../../../../tests/support/show-inspector.tsx';

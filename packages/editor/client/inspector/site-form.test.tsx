@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { button, field, leaveWindow, prepareWindow, show } from '../../../../tests/support/show-inspector.tsx';
+import { prepareWindow } from '../../../../tests/support/render-in-editor.tsx';
+import { button, field, leaveWindow, show } from '../../../../tests/support/show-inspector.tsx';
 import type { Field, ThemeReport } from '../../protocol.ts';
 
 beforeEach(prepareWindow);
