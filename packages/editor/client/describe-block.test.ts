@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fault } from '../protocol.ts';
-import { faultsWithin, firstWords } from './describe-block.ts';
+import { firstWords } from './describe-block.ts';
 import { readAt } from './inspector/json.ts';
 
 it('describes a block by its heading, or else by another text', () => {
@@ -18,17 +17,4 @@ it('finds the value at a path', () => {
   expect(readAt(data, ['blocks', 3])).toBeUndefined();
   expect(readAt(data, ['none', 'name'])).toBeUndefined();
   expect(readAt(data, ['blocks', 0, 'constructor'])).toBeUndefined();
-});
-
-it('finds the faults in a part of a file', () => {
-  const fault = (file: string, path: Fault['path']): Fault => ({
-    ...{ code: 'x', severity: 'error', message: '', hint: '', line: 1, column: 1, range: [0, 1] },
-    ...{ file, path },
-  });
-  const faults = [
-    fault('a.yaml', ['blocks', 1, 'text']),
-    fault('a.yaml', ['blocks', 10]),
-    fault('b.yaml', ['blocks', 1]),
-  ];
-  expect(faultsWithin(faults, 'a.yaml', ['blocks', 1])).toEqual([faults[0]]);
 });

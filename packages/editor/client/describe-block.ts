@@ -1,5 +1,5 @@
-import type { Json, Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { BlockKind, Fact, Fault, OutlineBlock } from '../protocol.ts';
+import type { Json } from '../../../src/content/yaml/edit/edit.ts';
+import type { BlockKind, Fact, OutlineBlock } from '../protocol.ts';
 import { fillIn } from './inspector/quotes.ts';
 
 /** The name of a block for users: the title of its type. */
@@ -18,9 +18,4 @@ export function firstWords(data: Json | undefined, facts: readonly Fact[]): stri
     entries.flatMap(([each, value]) => (each === key && typeof value === 'string' ? [value] : [])),
   );
   return fillIn(told[0]?.split('\n')[0] ?? '', facts);
-}
-
-/** The faults of a file at a path or below. */
-export function faultsWithin(faults: readonly Fault[], file: string, path: Path): readonly Fault[] {
-  return faults.filter((fault) => fault.file === file && path.every((step, index) => fault.path[index] === step));
 }

@@ -1,4 +1,4 @@
-import { ScrollArea, Title } from '@mantine/core';
+import { Box, ScrollArea, Stack, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import type { Look } from './canvas/canvas-page.ts';
 import { chooseWidth } from './canvas/canvas-page.ts';
 import { ChangesView } from './changes/changes-view.tsx';
-import { faultsWithin, firstWords, nameBlock } from './describe-block.ts';
+import { firstWords, nameBlock } from './describe-block.ts';
 import classes from './editor.module.css';
 import { FaultList } from './faults/fault-list.tsx';
 import { readAt } from './inspector/json.ts';
@@ -29,37 +29,36 @@ export function Editor(): ReactNode {
   const { view } = useEditor();
   const [look, setLook] = useState<Look>(() => ({ width: chooseWidth(innerWidth), scheme: undefined }));
   const [isTrying, setTrying] = useState(false);
-  const onHistory = useHistory();
+  useHistoryKeys();
   const [copied, keep] = useState<CopiedBlock>();
   useStrayFiles();
   return (
-    <div className={classes.shell}>
+    <Stack gap={0} h="100dvh">
       <header>
-        <TopBar {...{ look, onLook: setLook, isTrying, onTry: setTrying, onHistory }} />
+        <TopBar {...{ look, onLook: setLook, isTrying, onTry: setTrying }} />
       </header>
-      <main className={classes.main}>
-        {view === 'page' ? <PageView {...{ look, isTrying, onHistory }} clipboard={{ copied, keep }} /> : <OtherView />}
-      </main>
-    </div>
+      <Box component="main" flex={1} mih={0}>
+        {view === 'page' ? <PageView {...{ look, isTrying }} clipboard={{ copied, keep }} /> : <OtherView />}
+      </Box>
+    </Stack>
   );
 }
 
 interface PageViewProps {
   readonly look: Look;
   readonly isTrying: boolean;
-  readonly onHistory: (direction: 'undo' | 'redo') => void;
   readonly clipboard: Clipboard;
 }
 
-function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): ReactNode {
+function PageView({ look, isTrying, clipboard }: PageViewProps): ReactNode {
   const session = useEditor();
-  const { blocks, outline, selected, files, faults, select, overview } = session;
+  const { blocks, outline, selected, files, select, overview } = session;
   const { commands, choosing, added, stopChoosing, insert } = useBlockCommands(session, clipboard);
   const readName = (block: OutlineBlock) => nameBlock(blocks, block);
-  const readData = ({ file, path }: OutlineBlock) => readAt(files.get(file)?.data, path);
+  const readWords = ({ file, path }: OutlineBlock) => firstWords(readAt(files.get(file)?.data, path), overview.facts);
   const findAction = (event: KeyboardEvent) => {
     const direction = historyKey(event);
-    if (direction) return () => onHistory(direction);
+    if (direction) return () => session.travel(direction);
     return selected === undefined ? undefined : keyAction(event, selected, outline?.blocks.length ?? 0, commands);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -76,11 +75,7 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
           <Title order={2} size="h6" mb="xs">
             Blocks
           </Title>
-          <BlockList
-            {...{ readName, commands, added }}
-            readWords={(block) => firstWords(readData(block), overview.facts)}
-            findFaults={({ file, path }) => faultsWithin(faults, file, path)}
-          />
+          <BlockList {...{ readName, readWords, commands, added }} />
         </ScrollArea>
       </nav>
       <Canvas {...{ look, isTrying, readName, commands, onKey }} />
@@ -92,15 +87,14 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
   );
 }
 
-function useHistory(): PageViewProps['onHistory'] {
-  const { travel: go } = useEditor();
+function useHistoryKeys(): void {
+  const { travel } = useEditor();
   useWindowEvent('keydown', (event) => {
     const direction = isTyping(event.target) ? undefined : historyKey(event);
     if (!direction) return;
     event.preventDefault();
-    go(direction);
+    travel(direction);
   });
-  return go;
 }
 
 function historyKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
@@ -119,12 +113,12 @@ function isTyping(target: EventTarget | null): boolean {
 function OtherView(): ReactNode {
   const { view } = useEditor();
   return (
-    <div className={classes.view}>
+    <Stack gap={0} h="100%" mih={0}>
       {view === 'pages' && <PageList />}
       {view === 'table' && <TableView />}
       {view === 'site' && <SiteView />}
       {view === 'faults' && <FaultList />}
       {view === 'changes' && <ChangesView />}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { ScrollArea, SegmentedControl } from '@mantine/core';
+import { Box, ScrollArea, SegmentedControl, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { BlockPanel } from './block-panel.tsx';
-import classes from './editor.module.css';
 import { useEditor } from './session.ts';
 import { BLOCK_FORM, leadBack } from './structure/block-list.tsx';
 import { findOffset } from './yaml/find-offset.ts';
@@ -16,7 +15,7 @@ export function SidePanel(): ReactNode {
   const text = file === undefined ? undefined : files.get(file)?.text;
   const shown = reveal?.file === file ? reveal?.path : undefined;
   return (
-    <div className={classes.side}>
+    <Stack gap={0} h="100%">
       <SegmentedControl
         aria-label="View of the block"
         fullWidth
@@ -34,11 +33,11 @@ export function SidePanel(): ReactNode {
         ]}
       />
       {tab === 'fields' ? (
-        <ScrollArea p="md" scrollbars="y" className={classes.content} {...BLOCK_FORM} onKeyDown={leadBack}>
+        <ScrollArea p="md" scrollbars="y" flex={1} mih={0} {...BLOCK_FORM} onKeyDown={leadBack}>
           <BlockPanel />
         </ScrollArea>
       ) : (
-        <div className={classes.content}>
+        <Box flex={1} mih={0}>
           {file !== undefined && text !== undefined && (
             <YamlEditor
               key={`${file} ${selected} ${shown && JSON.stringify(shown)}`}
@@ -46,23 +45,20 @@ export function SidePanel(): ReactNode {
               offset={shown ? findOffset(text, shown) : findLine(text, line)}
             />
           )}
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }
 
-interface ShownFile {
-  readonly file: string | undefined;
-  /** Counted from 1. */
-  readonly line: number;
-}
-
-/** The file of the selected block or of the page. It stays the same while an incomplete line breaks the page. */
-function useShownFile(): ShownFile {
+/**
+ * The file of the selected block or of the page, and its line, counted from 1. It stays the same while an incomplete
+ * line breaks the page.
+ */
+function useShownFile() {
   const { page, outline, selected } = useEditor();
   const place = `${page} ${selected}`;
-  const [kept, setKept] = useState<ShownFile & { readonly place: string }>();
+  const [kept, setKept] = useState<{ readonly place: string; readonly file: string; readonly line: number }>();
   if (kept?.place === place && (!outline || outline.isBroken)) return kept;
   const block = selected === undefined ? undefined : outline?.blocks[selected];
   const { file, line } = block?.shared

@@ -1,4 +1,4 @@
-import { Badge, ScrollArea, SegmentedControl, Tabs, Text, Title } from '@mantine/core';
+import { Badge, Box, Group, ScrollArea, SegmentedControl, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -53,7 +53,7 @@ export function SiteView(): ReactNode {
       </nav>
       <Tabs.Panel value={open.id} className={classes.panel} tabIndex={-1}>
         <ScrollArea h="100%" scrollbars="y" key={open.id}>
-          <section className={classes.sheet} aria-labelledby="part-heading">
+          <Box component="section" maw={720} mx="auto" px="xl" pt="lg" pb={96} aria-labelledby="part-heading">
             <Title order={3} size="h3" id="part-heading">
               {open.name}
             </Title>
@@ -62,7 +62,7 @@ export function SiteView(): ReactNode {
             </Text>
             {open === withTheme && theme && <FileForm state={theme} theme={report} isRevealing={isRevealing} />}
             <SectionForm {...{ state: site, section: open, sections, hasTheme, isRevealing }} theme={report} />
-          </section>
+          </Box>
         </ScrollArea>
       </Tabs.Panel>
       <SitePreview />
@@ -136,9 +136,9 @@ export function SitePreview(): ReactNode {
   // While `site.yaml` or `theme.yaml` has an error, the server shows the site without its latest changes.
   const isHeld = faults.some(({ file, severity }) => severity === 'error' && isOfSite(file));
   return (
-    <aside className={classes.preview} aria-label="Preview">
-      <div className={classes.previewBar}>
-        <Text size="sm" className={classes.state} data-held={isHeld || undefined} role="status">
+    <Stack component="aside" gap={0} mih={0} px="md" pb="md" className={classes.preview} aria-label="Preview">
+      <Group justify="space-between" wrap="nowrap" gap={0} mih={52}>
+        <Text size="sm" c={isHeld ? 'var(--editor-error)' : 'dimmed'} role="status">
           {isHeld ? 'Changes show here once the mistake is corrected' : 'As visitors see it'}
         </Text>
         <SegmentedControl
@@ -152,7 +152,7 @@ export function SitePreview(): ReactNode {
           value={scheme}
           onChange={setScheme}
         />
-      </div>
+      </Group>
       <div className={classes.stage} ref={ref}>
         {scale > 0 && (
           <iframe
@@ -166,7 +166,7 @@ export function SitePreview(): ReactNode {
           />
         )}
       </div>
-    </aside>
+    </Stack>
   );
 }
 

@@ -7,13 +7,7 @@ import { SaveState, TopBar } from './top-bar.tsx';
 
 it('leads from a table back to all pages', async () => {
   const { session } = renderInEditor(
-    <TopBar
-      look={{ width: 'desktop', scheme: undefined }}
-      onLook={vi.fn()}
-      isTrying={false}
-      onTry={vi.fn()}
-      onHistory={vi.fn()}
-    />,
+    <TopBar look={{ width: 'desktop', scheme: undefined }} onLook={vi.fn()} isTrying={false} onTry={vi.fn()} />,
     { view: 'table' },
   );
   await userEvent.click(screen.getByRole('radio', { name: 'All pages' }));

@@ -13,30 +13,29 @@ interface TopBarProps {
   readonly onLook: (look: Look) => void;
   readonly isTrying: boolean;
   readonly onTry: (isTrying: boolean) => void;
-  readonly onHistory: (direction: 'undo' | 'redo') => void;
 }
 
 /** The top bar: page, view, appearance of the canvas, undo and redo. */
-export function TopBar({ onHistory, ...ofPage }: TopBarProps): ReactNode {
-  const { view, history } = useEditor();
+export function TopBar(ofPage: TopBarProps): ReactNode {
+  const { view, history, travel } = useEditor();
   const { undo, redo } = history;
   return (
     <Group px="md" gap="md" wrap="nowrap" justify="space-between" className={classes.bar}>
       <ViewSwitch />
       {view === 'page' && <PageControls {...ofPage} />}
-      <Group gap={4} wrap="nowrap" className={classes.history}>
+      <Group gap={4} wrap="nowrap" flex="none" ms="auto">
         <SaveState />
         <BarButton
           name="arrow-back-up"
           label={undo === undefined ? 'Nothing to undo' : `Undo: ${undo}`}
           isDisabled={undo === undefined}
-          onClick={() => onHistory('undo')}
+          onClick={() => travel('undo')}
         />
         <BarButton
           name="arrow-forward-up"
           label={redo === undefined ? 'Nothing to redo' : `Redo: ${redo}`}
           isDisabled={redo === undefined}
-          onClick={() => onHistory('redo')}
+          onClick={() => travel('redo')}
         />
       </Group>
     </Group>
@@ -44,8 +43,7 @@ export function TopBar({ onHistory, ...ofPage }: TopBarProps): ReactNode {
 }
 
 function ViewSwitch(): ReactNode {
-  const { overview, view, show, faults } = useEditor();
-  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  const { overview, view, show } = useEditor();
   return (
     <Group gap="sm" wrap="nowrap" className={classes.part}>
       <Title order={1} size="h5" maw={180} className={classes.name}>
@@ -65,7 +63,7 @@ function ViewSwitch(): ReactNode {
           { value: 'page', label: 'Page' },
           { value: 'pages', label: 'All pages' },
           { value: 'site', label: 'Site' },
-          { value: 'faults', label: <FaultsLabel errors={errors} all={faults.length} /> },
+          { value: 'faults', label: <FaultsLabel /> },
           { value: 'changes', label: 'Changes' },
         ]}
       />
@@ -73,7 +71,7 @@ function ViewSwitch(): ReactNode {
   );
 }
 
-function PageControls({ look, onLook, isTrying, onTry }: Omit<TopBarProps, 'onHistory'>): ReactNode {
+function PageControls({ look, onLook, isTrying, onTry }: TopBarProps): ReactNode {
   const { overview, page, openPage } = useEditor();
   const { pages } = overview;
   // Memoised, because there may be ten thousand pages.
@@ -124,20 +122,21 @@ function PageControls({ look, onLook, isTrying, onTry }: Omit<TopBarProps, 'onHi
   );
 }
 
-function FaultsLabel({ errors, all }: { readonly errors: number; readonly all: number }): ReactNode {
+function FaultsLabel(): ReactNode {
+  const { faults } = useEditor();
   return (
     <Group gap={6} wrap="nowrap" component="span" miw="max-content">
       Mistakes
-      {all > 0 && (
+      {faults.length > 0 && (
         <Badge
           component="span"
           size="sm"
           px={6}
-          color={errors > 0 ? 'red' : 'yellow'}
+          color={faults.some(({ severity }) => severity === 'error') ? 'red' : 'yellow'}
           autoContrast
           style={{ flexShrink: 0 }}
         >
-          {all}
+          {faults.length}
         </Badge>
       )}
     </Group>

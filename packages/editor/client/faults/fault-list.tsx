@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, List, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../protocol.ts';
@@ -55,7 +55,7 @@ function summarise(errors: number, warnings: number): string {
 
 function FileFaults({ file, faults, page }: FaultyFile): ReactNode {
   return (
-    <section className={styles.file} aria-label={page?.label ?? file}>
+    <Box component="section" mt="xl" aria-label={page?.label ?? file}>
       <Group gap="xs" align="baseline" mb={4}>
         <Title order={2} size="h6">
           {page?.label ?? file}
@@ -66,12 +66,12 @@ function FileFaults({ file, faults, page }: FaultyFile): ReactNode {
           </Text>
         )}
       </Group>
-      <ul className={styles.list}>
+      <List listStyleType="none">
         {faults.map((fault) => (
           <FaultItem key={`${fault.code} ${fault.range.join()} ${fault.message}`} fault={fault} page={page} />
         ))}
-      </ul>
-    </section>
+      </List>
+    </Box>
   );
 }
 
@@ -84,11 +84,11 @@ function FaultItem({ fault, page }: FaultItemProps): ReactNode {
   const { severity, message, hint } = fault;
   const place = namePlace(fault);
   return (
-    <li className={styles.fault} data-severity={severity}>
-      <span className={styles.mark}>
+    <Group component="li" align="flex-start" gap="sm" py={10} wrap="nowrap" className={styles.fault}>
+      <Box component="span" flex="none" mt={2} lh={0} c={`var(--editor-${severity})`}>
         <Icon name="alert" size={18} />
-      </span>
-      <div className={styles.words}>
+      </Box>
+      <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         {place && (
           <Text size="xs" c="dimmed">
             {place}
@@ -103,9 +103,9 @@ function FaultItem({ fault, page }: FaultItemProps): ReactNode {
             {hint}
           </Text>
         )}
-      </div>
+      </Box>
       <FaultActions fault={fault} page={page} />
-    </li>
+    </Group>
   );
 }
 
@@ -116,10 +116,11 @@ function FaultActions({ fault, page }: FaultItemProps): ReactNode {
   const fixFault = useFix();
   const block = findBlock(fault);
   return (
-    <Group gap={6} wrap="nowrap" className={styles.actions}>
+    <Group gap={6} wrap="nowrap" flex="none">
       {fault.fix && (
         <Button
           size="xs"
+          mih={36}
           variant="light"
           loading={isBusy}
           onClick={async () => {
@@ -132,16 +133,16 @@ function FaultActions({ fault, page }: FaultItemProps): ReactNode {
         </Button>
       )}
       {page && (
-        <Button size="xs" variant="subtle" onClick={() => openPage(page.path, block, fault)}>
+        <Button size="xs" mih={36} variant="subtle" onClick={() => openPage(page.path, block, fault)}>
           {block === undefined ? 'Open page' : 'Open block'}
         </Button>
       )}
       {!page && isOfSite(fault.file) && (
-        <Button size="xs" variant="subtle" onClick={() => show('site', fault)}>
+        <Button size="xs" mih={36} variant="subtle" onClick={() => show('site', fault)}>
           Open settings
         </Button>
       )}
-      <Button size="xs" variant="subtle" color="gray" onClick={() => openText(fault.file, fault.range[0])}>
+      <Button size="xs" mih={36} variant="subtle" color="gray" onClick={() => openText(fault.file, fault.range[0])}>
         Line {fault.line}
       </Button>
     </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
@@ -19,7 +19,7 @@ export function FactLines({ value }: { readonly value: Json | undefined }): Reac
 function FactLine({ fact }: { readonly fact: Fact }): ReactNode {
   const { context } = useInspector();
   return (
-    <Text component="div" size="xs" className={classes.fact}>
+    <Group gap="4px 8px" mt={6} px={8} py={6} fz="xs" className={classes.fact}>
       <span>
         {nameFact(fact)}:{' '}
         <b>
@@ -31,7 +31,7 @@ function FactLine({ fact }: { readonly fact: Fact }): ReactNode {
         </Anchor>
       </span>
       <ChangeFact key={fact.value} fact={fact} />
-    </Text>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Collapse, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Box, Collapse, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Fault } from '../../protocol.ts';
@@ -25,8 +25,8 @@ export function Fold({ title, summary, isOpen, onToggle, faults, before, actions
   const id = useId();
   const hasError = faults.some(({ severity }) => severity === 'error');
   return (
-    <div className={classes.fold} data-open={isOpen || undefined}>
-      <div className={classes.foldHead}>
+    <Paper withBorder className={classes.fold}>
+      <Group gap={4} mih={44} ps={4} pe={8} wrap="nowrap">
         {before}
         <UnstyledButton
           className={classes.foldButton}
@@ -38,7 +38,7 @@ export function Fold({ title, summary, isOpen, onToggle, faults, before, actions
           <span className={classes.chevron}>
             <Icon name="chevron-right" size={16} />
           </span>
-          <span className={classes.foldTitle}>
+          <Stack component="span" gap={0} flex={1} miw={0}>
             <Text component="span" size="sm" fw={600} truncate dir="auto" ta="left">
               {title}
             </Text>
@@ -47,7 +47,7 @@ export function Fold({ title, summary, isOpen, onToggle, faults, before, actions
                 {summary}
               </Text>
             )}
-          </span>
+          </Stack>
           {faults.length > 0 && !isOpen && (
             <Badge size="sm" variant="light" color={hasError ? 'red' : 'orange'} flex="none">
               {nameMistakes(faults.length)}
@@ -55,12 +55,12 @@ export function Fold({ title, summary, isOpen, onToggle, faults, before, actions
           )}
         </UnstyledButton>
         {actions}
-      </div>
+      </Group>
       <Collapse expanded={isOpen} keepMounted={false} id={id} transitionDuration={120}>
-        <div className={classes.foldBody} data-content="">
+        <Box pt={8} px={12} pb={14} data-content="">
           {children}
-        </div>
+        </Box>
       </Collapse>
-    </div>
+    </Paper>
   );
 }

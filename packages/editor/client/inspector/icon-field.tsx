@@ -1,4 +1,4 @@
-import { Button, Group, Popover, SimpleGrid, Stack, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Popover, SimpleGrid, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { EDITOR_PATH } from '../../protocol.ts';
@@ -71,23 +71,27 @@ function IconSearch({ chosen, onChoose }: IconSearchProps): ReactNode {
       <SimpleGrid cols={6} spacing={4} verticalSpacing={4} mah={280} style={{ overflowY: 'auto' }}>
         {found.map((name) => (
           <Tooltip key={name} label={name} openDelay={300}>
-            <UnstyledButton
-              className={classes.iconChoice}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              c="var(--mantine-color-text)"
+              {...(name === chosen && { bg: 'var(--mantine-primary-color-light)' })}
+              radius="sm"
+              w="100%"
+              h={44}
               aria-label={name}
               aria-pressed={name === chosen}
               onClick={() => onChoose(name)}
             >
               <Drawing name={name} />
-            </UnstyledButton>
+            </ActionIcon>
           </Tooltip>
         ))}
       </SimpleGrid>
-      <Group justify="space-between">
-        <Text size="xs" c="dimmed" role="status">
-          {found.length === 0 && 'No icon with that name. Try another word, in English.'}
-          {found.length === MOST_ICONS && `${names.length} icons: search to see others.`}
-        </Text>
-      </Group>
+      <Text size="xs" c="dimmed" role="status">
+        {found.length === 0 && 'No icon with that name. Try another word, in English.'}
+        {found.length === MOST_ICONS && `${names.length} icons: search to see others.`}
+      </Text>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
@@ -70,13 +71,13 @@ export function ListItem(props: ListItemProps): ReactNode {
           {field}
         </Fold>
       ) : (
-        <div className={classes.line}>
+        <Group gap={4} align="flex-start" wrap="nowrap">
           {handle}
           <div className={classes.lineField} data-content="">
             {field}
           </div>
           {menu}
-        </div>
+        </Group>
       )}
     </div>
   );

@@ -120,8 +120,19 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
   };
   const { isBusy, note, drops } = usePictureUpload(take);
   return (
-    <div className={classes.picture} aria-busy={isBusy} {...drops}>
-      {isShown && <Preview image={image} address={address} focus={focus} onFocus={isPointing ? onFocus : undefined} />}
+    <Stack gap={6} className={classes.picture} aria-busy={isBusy} {...drops}>
+      {isShown && (
+        <>
+          {isPointing && onFocus ? (
+            <FocusPoint address={address} focus={focus} onFocus={onFocus} />
+          ) : (
+            <img className={classes.preview} src={address} alt="" />
+          )}
+          <Text size="xs" c="dimmed" truncate title={image}>
+            {image.slice(image.lastIndexOf('/') + 1)}
+          </Text>
+        </>
+      )}
       <Group gap={6}>
         <ChooserButton icon="photo" onClick={() => setDialog('library')}>
           {isShown ? 'Replace' : 'Choose a picture'}
@@ -140,29 +151,7 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
       {note}
       <PictureLibrary isOpen={dialog === 'library'} label={label} chosen={image} onClose={close} onChoose={take} />
       <CropDialog isOpen={dialog === 'crop'} image={image} onClose={close} onCropped={take} />
-    </div>
-  );
-}
-
-interface PreviewProps {
-  readonly image: string;
-  readonly address: string;
-  readonly focus: Json | undefined;
-  readonly onFocus: ((focus: Point) => void) | undefined;
-}
-
-function Preview({ image, address, focus, onFocus }: PreviewProps): ReactNode {
-  return (
-    <>
-      {onFocus ? (
-        <FocusPoint address={address} focus={focus} onFocus={onFocus} />
-      ) : (
-        <img className={classes.preview} src={address} alt="" />
-      )}
-      <Text size="xs" c="dimmed" truncate title={image}>
-        {image.slice(image.lastIndexOf('/') + 1)}
-      </Text>
-    </>
+    </Stack>
   );
 }
 

@@ -59,6 +59,13 @@ function describeLimits({ min, max }: Bounds): string | undefined {
   return max === undefined ? undefined : `${max} or less`;
 }
 
+/** The label at the start of the line, and the switch at its end. */
+const SWITCH = {
+  body: { justifyContent: 'space-between' },
+  labelWrapper: { flex: 1 },
+  label: { paddingInlineStart: 0, fontWeight: 600 },
+};
+
 /** A switch. The default value is not written to the file. */
 export function SwitchField(props: PropsOf<'boolean'>): ReactNode {
   const { form, value } = props;
@@ -70,7 +77,7 @@ export function SwitchField(props: PropsOf<'boolean'>): ReactNode {
       <Switch
         {...wiring}
         labelPosition="left"
-        classNames={{ body: classes.switchBody, labelWrapper: classes.switchLabel }}
+        styles={SWITCH}
         checked={(value ?? fallback) === true}
         onChange={({ currentTarget }) => send(setUnlessDefault(props, currentTarget.checked, fallback))}
       />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
@@ -32,7 +32,7 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
       <FieldHead {...{ id, label, form, hasHead, onRemove }} />
       <FaultNotes faults={findOwn(faults, at, names)} />
       {rows.map(([key, each]) => (
-        <div key={key} className={classes.line} data-path={markPath([...at, key])}>
+        <Group key={key} gap={4} align="flex-start" wrap="nowrap" data-path={markPath([...at, key])}>
           <div className={classes.lineField}>
             <Control
               form={{ ...form.item, isRequired: true }}
@@ -52,7 +52,7 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
           >
             <Icon name="trash" size={16} />
           </ActionIcon>
-        </div>
+        </Group>
       ))}
       <NewRow
         names={names}
@@ -86,7 +86,7 @@ function NewRow({ names, makeName, onAdd }: NewRowProps): ReactNode {
     setWords('');
   };
   return (
-    <form className={classes.line} onSubmit={add}>
+    <Group component="form" gap={4} align="flex-start" wrap="nowrap" onSubmit={add}>
       <TextInput
         className={classes.lineField}
         aria-label="Name of the next entry"
@@ -99,7 +99,7 @@ function NewRow({ names, makeName, onAdd }: NewRowProps): ReactNode {
       <Button type="submit" variant="light" disabled={name === '' || isTaken}>
         Add
       </Button>
-    </form>
+    </Group>
   );
 }
 

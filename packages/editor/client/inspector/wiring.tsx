@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault, Field } from '../../protocol.ts';
-import type { FieldProps } from './context.ts';
+import type { FieldProps, InspectorState } from './context.ts';
 import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
 import { findOwn } from './place-faults.ts';
@@ -36,38 +36,36 @@ export function describe({ description, instead }: Field): ReactNode {
 export function FaultNotes({ faults }: { readonly faults: readonly Fault[] }): ReactNode {
   const { onFix } = useInspector();
   return faults.map((fault) => (
-    <span
-      key={`${fault.code} ${fault.range.join()} ${fault.message}`}
-      className={classes.fault}
-      data-severity={fault.severity}
-    >
-      <span>
-        {fault.message} {fault.hint}
-      </span>
-      {onFix && <FixButton fault={fault} onFix={onFix} />}
-    </span>
+    <FaultNote key={`${fault.code} ${fault.range.join()} ${fault.message}`} fault={fault} onFix={onFix} />
   ));
 }
 
-interface FixButtonProps {
+interface FaultNoteProps {
   readonly fault: Fault;
-  readonly onFix: (fault: Fault) => void;
+  readonly onFix: InspectorState['onFix'];
+  readonly size?: 'xs' | 'sm';
 }
 
-/** The button that fixes a fault, if there is a fix. */
-export function FixButton({ fault, onFix }: FixButtonProps): ReactNode {
-  if (!fault.fix) return null;
+export function FaultNote({ fault, onFix, size = 'xs' }: FaultNoteProps): ReactNode {
+  const { severity, message, hint, fix } = fault;
   return (
-    <Button
-      component="button"
-      type="button"
-      size="compact-xs"
-      variant="light"
-      color={fault.severity === 'error' ? 'red' : 'orange'}
-      onClick={() => onFix(fault)}
-    >
-      {fault.fix.label ?? 'Fix it'}
-    </Button>
+    <Group component="span" gap={6} py={2} fz={size} lh={1.4} c={`var(--editor-${severity})`}>
+      <span>
+        {message} {hint}
+      </span>
+      {fix && onFix && (
+        <Button
+          component="button"
+          type="button"
+          size="compact-xs"
+          variant="light"
+          color={severity === 'error' ? 'red' : 'orange'}
+          onClick={() => onFix(fault)}
+        >
+          {fix.label ?? 'Fix it'}
+        </Button>
+      )}
+    </Group>
   );
 }
 

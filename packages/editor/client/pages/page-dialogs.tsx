@@ -34,7 +34,10 @@ export function PageDialogs({
         title={state && nameDialog(state)}
         returnFocus={false}
       >
-        {state && !isDrawer && <Content state={state} onClose={close} />}
+        {state?.kind === 'new' && <NewPage collection={state.what} onClose={close} />}
+        {state?.kind === 'duplicate' && <DuplicatePage page={state.page} onClose={close} />}
+        {state?.kind === 'rename' && <RenamePage page={state.page} onClose={close} />}
+        {state?.kind === 'delete' && <DeletePage page={state.page} onClose={close} />}
       </Modal>
       <Drawer
         opened={isDrawer}
@@ -48,21 +51,6 @@ export function PageDialogs({
       </Drawer>
     </>
   );
-}
-
-function Content({ state, onClose }: { readonly state: PageDialogState; readonly onClose: () => void }): ReactNode {
-  switch (state.kind) {
-    case 'new':
-      return <NewPage collection={state.what} onClose={onClose} />;
-    case 'duplicate':
-      return <DuplicatePage page={state.page} onClose={onClose} />;
-    case 'rename':
-      return <RenamePage page={state.page} onClose={onClose} />;
-    case 'delete':
-      return <DeletePage page={state.page} onClose={onClose} />;
-    default:
-      return null;
-  }
 }
 
 function nameDialog(state: PageDialogState): string {

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group, Space, Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { PageRow as Page } from '../../protocol.ts';
 import { RowMenu } from '../action-menu.tsx';
@@ -67,20 +67,16 @@ export function PageRow(props: PageRowProps): ReactNode {
       ) : (
         <span className={styles.toggle} />
       )}
-      <span className={styles.name} data-folder={page ? undefined : true}>
+      <Text span size="sm" fw={page ? 500 : 400} c={page ? 'inherit' : 'dimmed'} truncate>
         {nameNode(node)}
-      </span>
-      <span className={styles.path} dir="ltr">
+      </Text>
+      <Text span size="xs" c={isCurrent ? 'inherit' : 'dimmed'} flex="1 1 0" truncate dir="ltr">
         {path}
-      </span>
-      <span className={styles.marks}>
+      </Text>
+      <Group component="span" gap={6} flex="none">
         <Marks page={page} faults={faults} />
-      </span>
-      {page ? (
-        <PageMenu page={page} tabIndex={isActive ? 0 : -1} onAction={onAction} />
-      ) : (
-        <span className={styles.noMenu} />
-      )}
+      </Group>
+      {page ? <PageMenu page={page} tabIndex={isActive ? 0 : -1} onAction={onAction} /> : <Space w={36} flex="none" />}
     </div>
   );
 }

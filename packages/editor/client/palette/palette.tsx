@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NavLink, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Modal, NavLink, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { BlockKind } from '../../protocol.ts';
@@ -30,7 +30,7 @@ function PaletteBody({ onChoose }: Pick<PaletteProps, 'onChoose'>): ReactNode {
   const kind = found.find((each) => each.type === type) ?? found[0];
   return (
     <div className={classes.body}>
-      <Stack gap="sm" className={classes.side}>
+      <Stack gap="sm" mih={0}>
         <TextInput
           data-autofocus
           aria-label="Search blocks"
@@ -40,12 +40,13 @@ function PaletteBody({ onChoose }: Pick<PaletteProps, 'onChoose'>): ReactNode {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <ScrollArea className={classes.kinds}>
-          <ul className={classes.list} aria-label="Kinds of block">
+          <List listStyleType="none" aria-label="Kinds of block">
             {found.map((each) => (
               <li key={each.type}>
                 <NavLink
                   component="button"
-                  className={classes.kind}
+                  bdrs="md"
+                  {...(each === kind && { bg: 'var(--mantine-primary-color-light)' })}
                   styles={{ label: { fontWeight: 600 } }}
                   label={each.title}
                   description={each.summary}
@@ -54,7 +55,7 @@ function PaletteBody({ onChoose }: Pick<PaletteProps, 'onChoose'>): ReactNode {
                 />
               </li>
             ))}
-          </ul>
+          </List>
           {found.length === 0 && <Text c="dimmed">No block fits “{query}”. Try another word.</Text>}
         </ScrollArea>
       </Stack>

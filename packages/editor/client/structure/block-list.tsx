@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Fault, OutlineBlock } from '../../protocol.ts';
+import type { OutlineBlock } from '../../protocol.ts';
 import { RowMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
-import { nameMistakes } from '../inspector/place-faults.ts';
+import { findWithin, nameMistakes } from '../inspector/place-faults.ts';
 import { focusInside } from '../inspector/use-reveal.ts';
 import { useEditor } from '../session.ts';
 import { SortableList, useSortableItem } from '../sortable-list.tsx';
@@ -15,7 +15,6 @@ interface BlockListProps {
   readonly readName: (block: OutlineBlock) => string;
   /** The text that identifies a block among others of its type. */
   readonly readWords: (block: OutlineBlock) => string;
-  readonly findFaults: (block: OutlineBlock) => readonly Fault[];
   readonly commands: BlockCommands;
   /** The block that was added last. */
   readonly added: AddedBlock | undefined;
@@ -23,7 +22,7 @@ interface BlockListProps {
 
 /** The blocks of the page from top to bottom; users select and sort them with the pointer or the keyboard. */
 export function BlockList({ commands, added, ...words }: BlockListProps): ReactNode {
-  const { outline, selected, select } = useEditor();
+  const { outline, selected } = useEditor();
   const blocks = outline?.blocks ?? [];
   const { list, act } = useFocusAfter(commands, blocks.length, added);
   const ids = blocks.map((_, index) => `block-${index}`);
@@ -47,8 +46,6 @@ export function BlockList({ commands, added, ...words }: BlockListProps): ReactN
               block={block}
               index={index}
               count={blocks.length}
-              isSelected={index === selected}
-              onSelect={() => select(index)}
               {...words}
               commands={act('name')}
             />
@@ -72,22 +69,11 @@ interface BlockRowProps extends Omit<BlockListProps, 'added'> {
   readonly block: OutlineBlock;
   readonly index: number;
   readonly count: number;
-  readonly isSelected: boolean;
-  readonly onSelect: () => void;
 }
 
-function BlockRow({
-  id,
-  block,
-  index,
-  count,
-  isSelected,
-  onSelect,
-  readName,
-  readWords,
-  findFaults,
-  commands,
-}: BlockRowProps): ReactNode {
+function BlockRow({ id, block, index, count, readName, readWords, commands }: BlockRowProps): ReactNode {
+  const { selected, select } = useEditor();
+  const isSelected = index === selected;
   const name = readName(block);
   const { item, handle } = useSortableItem({ id, label: `Drag ${name}`, width: 36 });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,14 +86,15 @@ function BlockRow({
     <li {...item} className={classes.row} data-selected={isSelected || undefined}>
       {handle}
       <UnstyledButton
-        className={classes.name}
+        py={6}
+        mih={44}
         data-name=""
         aria-current={isSelected ? 'true' : undefined}
         title={isSelected ? 'Enter: edit its fields. Escape there leads back. Delete: delete the block.' : undefined}
-        onClick={({ detail }) => (isSelected && detail === 0 ? focusForm() : onSelect())}
+        onClick={({ detail }) => (isSelected && detail === 0 ? focusForm() : select(index))}
         onKeyDown={onKeyDown}
       >
-        <RowWords block={block} name={name} faults={findFaults(block)} words={readWords(block)} />
+        <RowWords block={block} name={name} words={readWords(block)} />
       </UnstyledButton>
       <RowMenu label={`Actions for ${name}`} actions={listActions(index, count, commands)} />
     </li>
@@ -118,10 +105,11 @@ interface RowWordsProps {
   readonly block: OutlineBlock;
   readonly name: string;
   readonly words: string;
-  readonly faults: readonly Fault[];
 }
 
-function RowWords({ block, name, words, faults }: RowWordsProps): ReactNode {
+function RowWords({ block, name, words }: RowWordsProps): ReactNode {
+  const ofFile = useEditor().faults.filter(({ file }) => file === block.file);
+  const faults = findWithin(ofFile, block.path);
   return (
     <>
       <Group gap={6} wrap="nowrap">
@@ -169,16 +157,9 @@ function listActions(index: number, count: number, { paste, ...commands }: Block
   ];
 }
 
-interface PressedKey {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
-
 /** The action of a key on a block; undefined if the key has none. */
 export function keyAction(
-  { key, altKey, ctrlKey, metaKey }: PressedKey,
+  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   index: number,
   count: number,
   commands: BlockCommands,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Fault } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { useFix } from '../fix-fault.ts';
-import { FixButton } from '../inspector/wiring.tsx';
+import { FaultNote } from '../inspector/wiring.tsx';
 import { Loading } from '../loading.tsx';
 import { useEditor } from '../session.ts';
 import { useDrops } from '../use-drops.ts';
@@ -38,7 +38,7 @@ function CollectionTable({ collection }: { readonly collection: string }): React
   const { list, failure } = entries;
   if (list) return <EntryGrid {...{ collection, entries, list }} />;
   return failure === undefined ? (
-    <Loading what="the entries" />
+    <Loading label="Reading the entries" />
   ) : (
     <Alert m="lg" role="alert" color="red">
       {failure}
@@ -102,7 +102,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
       />
       <CellDetails {...{ rows, columns, faults, selection, onFix }} />
       <TableDialogs
-        {...{ collection, dialog, list, targets, columns }}
+        {...{ collection, dialog, targets, columns }}
         isChecked={checked.size > 0}
         change={entries.change}
         onClose={() => setDialog(undefined)}
@@ -164,19 +164,14 @@ function CellDetails({ rows, columns, faults, selection, onFix }: CellDetailsPro
         {of.label}
         {of.input?.field.description && `: ${of.input.field.description}`}
       </Text>
-      <p className={styles.whole} dir={readDirection(text)}>
+      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir={readDirection(text)}>
         {text}
-      </p>
-      <div role="status">
+      </Text>
+      <Text size="sm" component="div" role="status">
         {own.map((fault) => (
-          <p key={`${fault.code} ${fault.message}`} className={styles.fault} data-severity={fault.severity}>
-            <span>
-              {fault.message} {fault.hint}
-            </span>
-            <FixButton fault={fault} onFix={onFix} />
-          </p>
+          <FaultNote key={`${fault.code} ${fault.message}`} fault={fault} onFix={onFix} size="sm" />
         ))}
-      </div>
+      </Text>
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FileState } from '../../protocol.ts';
 import { useEditor } from '../session.ts';
 import type { TextView } from './create-text-view.ts';
 import { createTextView } from './create-text-view.ts';
-import styles from './yaml.module.css';
 
 /** The pause in ms after the last keypress before the text is saved. */
 const PAUSE = 300;
@@ -21,7 +20,7 @@ export function YamlEditor({ file, ...rest }: YamlEditorProps): ReactNode {
   const { files, read } = useEditor();
   useEffect(() => read(file), [read, file]);
   const state = files.get(file);
-  return state ? <TextOf key={file} state={state} {...rest} /> : <div className={styles.editor} />;
+  return state ? <TextOf key={file} state={state} {...rest} /> : <Box flex={1} />;
 }
 
 function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEditorProps, 'file'>): ReactNode {
@@ -73,7 +72,7 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
           </Button>
         )}
       </Group>
-      <div ref={box} className={styles.editor} />
+      <Box ref={box} flex={1} mih={0} style={{ overflow: 'hidden' }} />
     </Stack>
   );
 }
