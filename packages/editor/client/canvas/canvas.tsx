@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OutlineBlock, PageOutline } from '../../protocol.ts';
+import type { OutlineBlock } from '../../protocol.ts';
 import { listLinkable } from '../file-form.tsx';
 import { useEditor } from '../session.ts';
 import type { BlockCommands } from '../use-block-commands.ts';
@@ -39,6 +39,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   const [hovered, setHovered] = useState<number>();
   const layout = useLayoutBlocks();
   const blocks = outline?.blocks ?? [];
+  const isEmpty = !isAstray && !isTrying && outline?.blocks.length === 0 && !outline.isBroken;
   const { readWords, editing, isLinking, setLinking } = useInlineEdit();
   const findShownAt = (picture: Element) => findShown(blocks, findBlockAt(picture.ownerDocument, picture));
   const { target, ...drag } = usePictureDrop(findShownAt, readWords);
@@ -86,8 +87,8 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
           </>,
           shown.layer,
         )}
-      {isAstray && <AstrayNote page={page} onBack={reload} />}
-      {!isAstray && !isTrying && outline && isEmpty(outline) && <EmptyNote onAdd={() => commands.add(undefined)} />}
+      {isAstray && <CanvasNote says={ASTRAY} act={`Back to ${page}`} onAct={reload} />}
+      {isEmpty && <CanvasNote says={EMPTY} act="Add the first block" onAct={() => commands.add(undefined)} />}
     </div>
   );
 }
@@ -98,38 +99,21 @@ function findShown(blocks: readonly OutlineBlock[], at: number | undefined): num
   return found === -1 ? undefined : found;
 }
 
-function AstrayNote({ page, onBack }: { readonly page: string; readonly onBack: () => void }): ReactNode {
-  return (
-    <CanvasNote act={`Back to ${page}`} onAct={onBack}>
-      This is not a page of the site, or the server does not answer.
-    </CanvasNote>
-  );
-}
-
-function isEmpty({ blocks, isBroken }: PageOutline): boolean {
-  return blocks.length === 0 && !isBroken;
-}
-
-function EmptyNote({ onAdd }: { readonly onAdd: () => void }): ReactNode {
-  return (
-    <CanvasNote act="Add the first block" onAct={onAdd}>
-      This page has no block yet.
-    </CanvasNote>
-  );
-}
+const ASTRAY = 'This is not a page of the site, or the server does not answer.';
+const EMPTY = 'This page has no block yet.';
 
 interface CanvasNoteProps {
-  readonly children: string;
+  readonly says: string;
   /** The label of the button. */
   readonly act: string;
   readonly onAct: () => void;
 }
 
 /** A message with a button, shown instead of a page. */
-function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
+function CanvasNote({ says, act, onAct }: CanvasNoteProps): ReactNode {
   return (
     <Paper className={classes.note} p="lg" shadow="md" withBorder role="status">
-      <Text mb="md">{children}</Text>
+      <Text mb="md">{says}</Text>
       <Button onClick={onAct}>{act}</Button>
     </Paper>
   );

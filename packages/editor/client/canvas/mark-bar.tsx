@@ -5,18 +5,12 @@ import type { IconName } from '../icon.tsx';
 import { Icon } from '../icon.tsx';
 import { measureElement } from './canvas-page.ts';
 import type { InlineEdit } from './edit-inline.ts';
-import type { Mark } from './runs.ts';
 
-const BUTTONS: readonly {
-  readonly mark: Mark;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly key: string;
-}[] = [
-  { mark: 'bold', icon: 'bold', label: 'Bold', key: 'B' },
-  { mark: 'italic', icon: 'italic', label: 'Emphasis', key: 'I' },
-  { mark: 'code', icon: 'code', label: 'Code', key: 'E' },
-];
+const BUTTONS = [
+  { mark: 'bold', label: 'Bold', key: 'B' },
+  { mark: 'italic', label: 'Emphasis', key: 'I' },
+  { mark: 'code', label: 'Code', key: 'E' },
+] as const;
 
 interface MarkBarProps {
   readonly edit: InlineEdit;
@@ -44,8 +38,8 @@ export function MarkBar({ edit, pages, isLinking, onLink }: MarkBarProps): React
         <LinkForm edit={edit} pages={pages} onClose={() => onLink(false)} />
       ) : (
         <>
-          {BUTTONS.map(({ mark, icon, label, key }) => (
-            <MarkButton key={mark} label={label} keys={key} icon={icon} onPress={() => edit.toggle(mark)} />
+          {BUTTONS.map(({ mark, label, key }) => (
+            <MarkButton key={mark} label={label} keys={key} icon={mark} onPress={() => edit.toggle(mark)} />
           ))}
           <MarkButton label="Link" keys="K" icon="link" onPress={() => onLink(true)} />
         </>

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { OutlineBlock } from '../../protocol.ts';
@@ -37,7 +38,8 @@ export function useInlineEdit() {
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
   const keepTyped = useTypedEdits(files);
-  useFinishOnLeave(editing);
+  // Capturing, because this must run before the listeners that check for unsaved changes.
+  useWindowEvent('beforeunload', () => editing?.finish(), { capture: true });
 
   function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): void {
     // The path applies to the current text of the file: someone else may insert a block above while the user types.
@@ -91,16 +93,6 @@ export function useInlineEdit() {
 function isCertain(element: Element, files: EditorState['files'], { file, path }: FileValue): boolean {
   const alt = readAt(files.get(file)?.data, [...path.slice(0, -1), 'alt']);
   return element.hasAttribute(EDIT.address) || element.getAttribute('alt') === alt;
-}
-
-/** Finishes the edit when the editor is closed or reloaded. */
-function useFinishOnLeave(editing: InlineEdit | undefined): void {
-  useEffect(() => {
-    if (!editing) return undefined;
-    // Must run before the listeners that check for unsaved changes.
-    addEventListener('beforeunload', editing.finish, { capture: true });
-    return () => removeEventListener('beforeunload', editing.finish, { capture: true });
-  }, [editing]);
 }
 
 /** Restores the old text on the page if the file lacks the typed one. Returns a function to record each edit. */

@@ -16,11 +16,7 @@ export interface PageEars {
 
 /** Listens to user actions on a page, and prevents the default behaviour of its links and buttons. */
 export function usePageEvents(page: Document | undefined, isTrying: boolean, ears: PageEars): void {
-  const onHover = useEffectEvent(ears.onHover);
-  const onPick = useEffectEvent(ears.onPick);
-  const onKey = useEffectEvent(ears.onKey);
-  const onDrag = useEffectEvent(ears.onDrag);
-  const onDrop = useEffectEvent(ears.onDrop);
+  const tell = useEffectEvent((act: (ears: PageEars) => void) => act(ears));
   useEffect(() => {
     if (!page || isTrying) return undefined;
     const isOurs = (event: Event) =>
@@ -36,23 +32,24 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
       hold(event);
       takeFocus(page);
       const { target } = event;
-      if (isElement(target)) onPick(findBlockAt(page, target), target, event.detail > 1 ? event : undefined);
+      if (!isElement(target)) return;
+      tell(({ onPick }) => onPick(findBlockAt(page, target), target, event.detail > 1 ? event : undefined));
     };
     const move = (event: Event) => {
-      if (!isOurs(event)) onHover(findBlockAt(page, event.target), event.target);
+      if (!isOurs(event)) tell(({ onHover }) => onHover(findBlockAt(page, event.target), event.target));
     };
-    const leave = () => onHover(undefined, null);
+    const leave = () => tell(({ onHover }) => onHover(undefined, null));
     const isField = ({ target }: Event) => isElement(target) && target.matches('input, textarea, select');
     const key = (event: KeyboardEvent) => {
-      if (!isEdited(event) && !isField(event)) onKey(event);
+      if (!isEdited(event) && !isField(event)) tell(({ onKey }) => onKey(event));
     };
     const drag = (event: DragEvent) => {
       hold(event);
-      onDrag(event, page);
+      tell(({ onDrag }) => onDrag(event, page));
     };
     const drop = (event: DragEvent) => {
       hold(event);
-      onDrop(event, page);
+      tell(({ onDrop }) => onDrop(event, page));
     };
     const dragged = ['dragenter', 'dragover', 'dragleave'] as const;
     const held = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'submit', 'auxclick'] as const;

@@ -81,7 +81,11 @@ interface PartProps {
   readonly onWrite: (target: Target) => void;
 }
 
-function PlainAddress({ target, onWrite, wiring }: PartProps & { readonly wiring: Readonly<Record<string, unknown>> }) {
+interface WiredPartProps extends PartProps {
+  readonly wiring: Readonly<Record<string, unknown>>;
+}
+
+function PlainAddress({ target, onWrite, wiring }: WiredPartProps): ReactNode {
   const draft = useDraft(target.address, (value) => String(value ?? ''));
   const kind = KINDS.find(({ value }) => value === target.kind);
   return (
@@ -161,14 +165,8 @@ export function readTyped(kind: TargetKind, typed: string): Target {
   return { kind, address: typed, anchor: '' };
 }
 
-interface PageInputProps {
-  readonly target: Target;
-  readonly onWrite: (target: Target) => void;
-  readonly wiring: Readonly<Record<string, unknown>>;
-}
-
 /** A search for a page by name or path; other addresses are taken as typed. */
-function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNode {
+function PageInput({ target, onWrite, wiring }: WiredPartProps): ReactNode {
   const { context } = useInspector();
   const [search, setSearch] = useState<string>();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

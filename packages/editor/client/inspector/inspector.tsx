@@ -53,12 +53,8 @@ export function Inspector({ form, without = [], ...props }: InspectorProps): Rea
   );
 }
 
-interface BlockInspectorProps extends Edited {
-  readonly kind: BlockKind;
-}
-
 /** A form for a block: first its own props, then the common props. */
-export function BlockInspector({ kind, ...props }: BlockInspectorProps): ReactNode {
+export function BlockInspector({ kind, ...props }: Edited & { readonly kind: BlockKind }): ReactNode {
   const isShared = isGroup(props.value) && props.value.shared !== undefined;
   const own = useMemo(() => (isShared ? makeOptional(kind.form) : kind.form), [kind, isShared]);
   const order = useMemo(() => orderBlockKeys(kind), [kind]);
@@ -76,22 +72,9 @@ export function BlockInspector({ kind, ...props }: BlockInspectorProps): ReactNo
   );
 }
 
-interface ProviderProps extends Edited {
-  readonly children: (value: Json) => ReactNode;
-}
-
-function Provider({
-  value: saved,
-  at,
-  file,
-  faults,
-  context,
-  onEdit,
-  onFix,
-  reveal,
-  children,
-}: ProviderProps): ReactNode {
-  const { value, send, read } = useShownValue(saved, at, onEdit);
+function Provider({ children, ...props }: Edited & { readonly children: (value: Json) => ReactNode }): ReactNode {
+  const { file, faults, context, onFix, reveal } = props;
+  const { value, send, read } = useShownValue(props.value, props.at, props.onEdit);
   const state = useMemo(
     () => ({ context, file, faults, send, read, onFix, reveal, Control }),
     [context, file, faults, send, read, onFix, reveal],

@@ -18,6 +18,11 @@ export function readAt(value: Json | undefined, path: Path): Json | undefined {
   }, value);
 }
 
+/** Whether a path is equal to another one or below it. */
+export function isInside(path: Path, at: Path): boolean {
+  return at.every((step, index) => path[index] === step);
+}
+
 /** Whether two values are equal; the order of keys does not matter. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;

@@ -85,12 +85,7 @@ function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => vo
   );
 }
 
-interface LibraryProps {
-  readonly chosen: string;
-  readonly onChoose: (image: string) => void;
-}
-
-function Library({ chosen, onChoose }: LibraryProps): ReactNode {
+function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onChoose'>): ReactNode {
   const { context } = useInspector();
   const [search, setSearch] = useState('');
   const names = useMemo(() => sortPictures((context.names.image ?? []).map(({ name }) => name)), [context.names.image]);

@@ -1,9 +1,10 @@
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fault } from '../../protocol.ts';
+import { isInside } from './json.ts';
 
 /** The faults at a path or below. */
 export function findWithin(faults: readonly Fault[], at: Path): readonly Fault[] {
-  return faults.filter(({ path }) => at.every((step, index) => path[index] === step));
+  return faults.filter(({ path }) => isInside(path, at));
 }
 
 /** The faults of a value, without those that the fields of its parts show. */

@@ -25,47 +25,23 @@ export function UnionField(props: PropsOf<'union'>): ReactNode {
     if (wanted && chosen !== index) send([setValue(props, convertTo(wanted, value))]);
   };
   const isFolded = !isScalar(branch);
+  const options = form.branches.map((each, number) => ({ value: String(number), label: nameBranch(each) }));
+  const isShort = options.length <= 3 && options.reduce((sum, { label: name }) => sum + name.length, 0) <= 30;
+  const control = { 'aria-labelledby': id, data: options, value: String(index) };
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
       <FieldHead {...{ id, label, form, hasHead, onRemove }} />
       <div data-aside="">
-        <Branches labelledBy={id} names={form.branches.map(nameBranch)} index={index} onChoose={choose} />
+        {isShort ? (
+          <SegmentedControl {...control} fullWidth size="xs" onChange={(chosen) => choose(Number(chosen))} />
+        ) : (
+          <NativeSelect {...control} onChange={({ currentTarget }) => choose(Number(currentTarget.value))} />
+        )}
       </div>
       <div className={isFolded ? classes.indent : undefined}>
         <Control {...props} form={adoptParams(branch, form)} hasHead={false} />
       </div>
     </Stack>
-  );
-}
-
-interface BranchesProps {
-  readonly labelledBy: string;
-  readonly names: readonly string[];
-  readonly index: number;
-  readonly onChoose: (index: number) => void;
-}
-
-function Branches({ labelledBy, names, index, onChoose }: BranchesProps): ReactNode {
-  const options = names.map((name, number) => ({ value: String(number), label: name }));
-  if (names.join('').length <= 30 && names.length <= 3) {
-    return (
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-labelledby={labelledBy}
-        data={options}
-        value={String(index)}
-        onChange={(chosen) => onChoose(Number(chosen))}
-      />
-    );
-  }
-  return (
-    <NativeSelect
-      aria-labelledby={labelledBy}
-      data={options}
-      value={String(index)}
-      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-    />
   );
 }
 

@@ -3,9 +3,10 @@ import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts
 import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { fillRow, moveCells } from './grid-cells.ts';
+import { isInside } from './json.ts';
 import type { ListAction } from './list-actions.ts';
 import { editList, followNames, moveNames, readItems } from './list-actions.ts';
-import { focusInside, isInside } from './use-reveal.ts';
+import { focusInside } from './use-reveal.ts';
 
 /** The element to focus after the list has changed. */
 interface NextFocus {

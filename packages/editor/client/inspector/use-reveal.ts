@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { useInspector } from './context.ts';
+import { isInside } from './json.ts';
 
 /** Whether a part of the form is open: as set by the user, or because the revealed field is in it. */
 export function useOpenState(
@@ -13,11 +14,6 @@ export function useOpenState(
   const [state, setState] = useState({ isOpen: isOpenFirst || isWanted, reveal });
   if (state.reveal !== reveal) setState({ isOpen: state.isOpen || isWanted, reveal });
   return [state.isOpen, (isOpen) => setState({ isOpen, reveal })];
-}
-
-/** Whether a path is equal to another one or below it. */
-export function isInside(path: Path, at: Path): boolean {
-  return at.every((step, index) => path[index] === step);
 }
 
 /** The value of `data-path` that marks the element of a value for `useReveal`. */

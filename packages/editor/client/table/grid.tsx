@@ -156,35 +156,14 @@ function useEditing({ columns, inputs, rows, actions, active, size, goTo, focus,
     const next = leaving === 'stay' ? undefined : moveSpot(active, LEAVING_KEYS[leaving], size);
     if (next) goTo(next);
   };
-  const editor = editing && row && column?.input && (
-    <Editor
-      {...{ row, column, inputs, editing, leave }}
-      onSave={(value) => actions.setCell(row, column, value)}
-      onCancel={() => {
-        setEditing(undefined);
-        focus();
-      }}
-    />
-  );
-  return { editor, open };
-}
-
-interface EditorProps {
-  readonly row: TableRow;
-  readonly column: TableColumn;
-  readonly inputs: readonly EntryColumn[];
-  readonly editing: Editing;
-  readonly leave: (leaving: Leaving) => void;
-  readonly onSave: (value: ReturnType<typeof readCell>) => void;
-  readonly onCancel: () => void;
-}
-
-function Editor({ row, column, inputs, editing, leave, onSave, onCancel }: EditorProps): ReactNode {
+  const cancel = () => {
+    setEditing(undefined);
+    focus();
+  };
+  if (!editing || !row || !column?.input) return { editor: undefined, open };
   const { entry } = row;
   const { input, label } = column;
-  if (!input) return null;
-  if (!isInPlace(input)) return <CellForm {...{ entry, label, column: input, columns: inputs }} onClose={onCancel} />;
-  return (
+  const editor = isInPlace(input) ? (
     <CellEditor
       file={entry.file}
       at={entry.at}
@@ -192,12 +171,15 @@ function Editor({ row, column, inputs, editing, leave, onSave, onCancel }: Edito
       value={readCell(row, column)}
       typed={editing.typed}
       onDone={(value, leaving) => {
-        onSave(value);
+        actions.setCell(row, column, value);
         leave(leaving);
       }}
-      onCancel={onCancel}
+      onCancel={cancel}
     />
+  ) : (
+    <CellForm {...{ entry, label, column: input, columns: inputs }} onClose={cancel} />
   );
+  return { editor, open };
 }
 
 interface GridKeys extends Pick<GridProps, 'columns' | 'rows' | 'selection' | 'onSelect' | 'actions' | 'onNew'> {
@@ -223,7 +205,7 @@ function useGridKeys(keys: GridKeys) {
     const [row, column] = [rows[active.row], columns[active.column - 1]];
     if (active.row === -1)
       return key === 'Enter' || key === ' '
-        ? () => (column ? actions.sort(column.key) : actions.checkAll())
+        ? () => (column ? actions.sort(active.column) : actions.checkAll())
         : undefined;
     if (!row) return undefined;
     if (isCommand && key.toLowerCase() === 'd') return actions.fillDown;
@@ -269,7 +251,7 @@ function useGridMouse({ selection, onSelect, goTo, open, actions, rows, onNew }:
       if (spot.column === 0) {
         if (row) actions.check(row, event.shiftKey);
         else actions.checkAll();
-      } else if (spot.row === -1) actions.sort(undefined, spot.column);
+      } else if (spot.row === -1) actions.sort(spot.column);
     },
     onMouseOver: (event: MouseEvent) => {
       const spot = event.buttons === 1 ? find(event) : undefined;

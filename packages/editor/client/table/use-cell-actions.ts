@@ -70,10 +70,10 @@ export function useCellActions(context: CellContext) {
       event.preventDefault();
       if (!refuse()) paste(event.clipboardData.getData('text/plain'), context);
     },
-    /** Sorts by a column, given by its key or its index in the grid. */
-    sort: (key: string | undefined, column = 0) => {
-      const named = key ?? columns[column - 1]?.key;
-      if (named !== undefined) onSort(named);
+    /** Sorts by a column, given by its index in the grid. */
+    sort: (column: number) => {
+      const key = columns[column - 1]?.key;
+      if (key !== undefined) onSort(key);
     },
     ...useChecking(context),
     openPage: context.onOpenPage,

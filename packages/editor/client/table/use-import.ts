@@ -34,7 +34,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, seen });
       // Pasted rows are only added, so the preview does not list the entries without a row.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
-      setSheet(addStrange(of, preview.unknown));
+      setSheet({ ...of, strange: [...new Set([...of.strange, ...preview.unknown])] });
       if (seen !== undefined && seen !== preview.version) tell(CHANGED, 'problem');
       if (!preview.isDone) return;
       tell(describeDone(of));
@@ -79,8 +79,9 @@ export function useImport(collection: string, onDone: (created: readonly string[
   };
 }
 
-function addStrange(sheet: Sheet, unknown: readonly string[]): Sheet {
-  return { ...sheet, strange: [...new Set([...sheet.strange, ...unknown])] };
+function describeDone({ name, isFilling }: Sheet): string {
+  if (isFilling) return 'The rows were added. “Undo” removes them.';
+  return `${name} was imported. “Undo” restores the files.`;
 }
 
 function refuseCell(): never {
@@ -91,11 +92,6 @@ function refuseCell(): never {
 function fixFaults(text: string, faults: readonly Fault[]): string {
   const fixes = faults.flatMap(({ fix }) => fix ?? []).sort((one, other) => other.range[0] - one.range[0]);
   return fixes.reduce((fixed, each) => fixFault(fixed, each) ?? fixed, text);
-}
-
-function describeDone({ name, isFilling }: Sheet): string {
-  if (isFilling) return 'The rows were added. “Undo” removes them.';
-  return `${name} was imported. “Undo” restores the files.`;
 }
 
 async function readText(file: File): Promise<string | undefined> {
