@@ -289,13 +289,8 @@ function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<string, st
     const text = exampleTexts.get(type);
     return [
       {
-        type,
-        title: block.title,
-        summary: block.summary,
-        keywords: block.keywords,
-        form: describeBlock(block),
-        common: commonGroup,
-        floats: block.floats,
+        ...{ type, title: block.title, summary: block.summary, keywords: block.keywords, floats: block.floats },
+        ...{ form: describeBlock(block), common: commonGroup },
         examples: (text === undefined ? [] : readExamples(type, text)).map(({ name, slug, yaml }) => ({
           name,
           yaml,

@@ -28,13 +28,8 @@ export interface Sources {
   readonly sheets: SheetMemory;
 }
 
-interface SheetRows {
-  readonly rows: readonly MadeRow[];
-  readonly list: Omit<EntryList, 'ids'>;
-}
-
 /** The rows of a sheet with the texts of their cells; undefined for a file that is not a sheet. */
-export function readSheetRows(file: string, { declared, form, reader, sheets }: Sources): SheetRows | undefined {
+export function readSheetRows(file: string, { declared, form, reader, sheets }: Sources) {
   if (!isSheet(file)) return undefined;
   const { entries } = declared;
   const name = { file, sheet: typeof entries === 'string' ? undefined : entries.sheet };
@@ -47,7 +42,7 @@ export function readSheetRows(file: string, { declared, form, reader, sheets }: 
     : sheet?.source.cells?.isReadOnly
       ? `${file} is not UTF-8. Save it as "CSV UTF-8" to change it here.`
       : undefined;
-  const list = { columns: [], ...(readOnly !== undefined && { readOnly }) };
+  const list: Omit<EntryList, 'ids'> = { columns: [], ...(readOnly !== undefined && { readOnly }) };
   if (!table) return { rows: [], list: { ...list, readOnly: readOnly ?? `${file} cannot be read. See “Mistakes”.` } };
   const nameEntry = createNames(file, fields);
   const rows = table.rows.map((row): MadeRow => {

@@ -5,17 +5,12 @@ import { locateNamed } from './definition.ts';
 import { describeCandidates, listOptions } from './fields-at.ts';
 import type { EditedFile, EditedSite, FilePart } from './knowledge.ts';
 import { withEdited } from './knowledge.ts';
-import type { Named, Subject } from './subject.ts';
+import type { Named } from './subject.ts';
 import { findSubject } from './subject.ts';
 import { readTree, toData } from './tree.ts';
 
-/** A hover text in Markdown, and the range that it describes. */
-export interface Explanation extends Pick<Subject, 'range'> {
-  readonly markdown: string;
-}
-
-/** The hover text at an offset: the meaning of the value, and the description of the field. */
-export function explain(saved: EditedSite, edited: EditedFile, offset: number): Explanation | undefined {
+/** The hover text at an offset in Markdown: the meaning of the value, and the description of the field. */
+export function explain(saved: EditedSite, edited: EditedFile, offset: number) {
   const site = withEdited(saved, edited);
   const subject = findSubject(site, edited, offset);
   if (!subject) return undefined;

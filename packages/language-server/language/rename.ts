@@ -14,11 +14,6 @@ export interface Renaming {
   readonly moved?: { readonly from: string; readonly to: string };
 }
 
-/** A refused rename, with the reason. */
-export interface Refusal {
-  readonly refused: string;
-}
-
 /**
  * What can be renamed at an offset, with its current name and the location of that name: an anchor, a shared block, or
  * a site value in a group of `site.yaml`.
@@ -39,13 +34,16 @@ export function findRenamable(saved: EditedSite, edited: EditedFile, offset: num
   return { named, name, range: [end - name.length, end] as const };
 }
 
-/** Renames the subject at an offset in all files; undefined if there is nothing that can be renamed. */
+/**
+ * Renames the subject at an offset in all files; undefined if there is nothing that can be renamed. `refused` is why it
+ * was not renamed.
+ */
 export function rename(
   saved: EditedSite,
   edited: EditedFile,
   offset: number,
   newName: string,
-): Renaming | Refusal | undefined {
+): Renaming | { readonly refused: string } | undefined {
   const site = withEdited(saved, edited);
   const found = findRenamable(site, edited, offset);
   if (!found) return undefined;

@@ -1,15 +1,8 @@
-import type { Node, Scalar } from 'yaml';
+import type { Scalar } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { deriveKey } from '../../../src/content/yaml/index.ts';
-
-/** The part of a YAML text that can be parsed: a file is often invalid while it is edited. */
-export interface LooseTree {
-  readonly root: Node | null;
-  /** The number of faults that the parser has found. */
-  readonly faults: number;
-}
 
 /** A scalar of a tree, and its location. */
 export interface LooseScalar {
@@ -25,7 +18,11 @@ export interface LooseScalar {
   readonly hasValue: boolean;
 }
 
-export function readTree(text: string): LooseTree {
+/**
+ * The part of a YAML text that can be parsed, and the number of faults in it: a file is often invalid while it is
+ * edited.
+ */
+export function readTree(text: string) {
   const { contents, errors } = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'silent' });
   return { root: contents, faults: errors.length };
 }
@@ -55,7 +52,7 @@ export function* listScalars(node: unknown, path: Path = [], isFlow = false): Ge
 }
 
 /** The scalar at an offset, or next to it; a key wins over an empty value. */
-export function findScalar({ root }: LooseTree, offset: number): LooseScalar | undefined {
+export function findScalar({ root }: ReturnType<typeof readTree>, offset: number): LooseScalar | undefined {
   for (const scalar of listScalars(root)) {
     const [start, end] = scalar.range;
     if (start <= offset && offset <= end && end > start) return scalar;

@@ -4,15 +4,8 @@ import type { FileValue } from '../state.ts';
 import { isElement, isHtml } from './canvas-page.ts';
 import type { Point } from './edit-inline.ts';
 
-/** An element that shows exactly one text of a file, or a picture. */
-export interface ShownText {
-  readonly element: HTMLElement;
-  /** The location of the text or of the picture's file, and of the values that quote it. */
-  readonly addresses: readonly FileValue[];
-}
-
 /** The innermost element around a target that shows exactly one text of a file. */
-export function findText(target: Element): ShownText | undefined {
+export function findText(target: Element) {
   return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
 }
 
@@ -54,7 +47,11 @@ export function findShowing(page: Document, { file, path }: FileValue): readonly
   return listTexts(page).flatMap(({ element, addresses }) => (addresses.some(isMeant) ? [element] : []));
 }
 
-function listTexts(page: Document): readonly ShownText[] {
+/**
+ * The elements that show exactly one text of a file, or a picture; with the location of the text or of the picture's
+ * file, and of the values that quote it.
+ */
+function listTexts(page: Document) {
   const named = [...page.querySelectorAll(`[${EDIT.address}]:not([${BLOCK}])`)].map((element) => ({
     element,
     addresses: readAddresses(element, element.getAttribute(EDIT.address)),

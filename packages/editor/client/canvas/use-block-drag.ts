@@ -13,7 +13,7 @@ const STEP = 14;
  * @param standing the visible blocks, from top to bottom
  */
 export function useBlockDrag(standing: readonly StandingBlock[], onMove: (from: number, to: number) => void) {
-  const [drop, setDrop] = useState<Drop>();
+  const [drop, setDrop] = useState<ReturnType<typeof findDrop>>();
   const latest = useRef({ standing, onMove });
   useEffect(() => {
     latest.current = { standing, onMove };
@@ -94,19 +94,13 @@ interface StandingBlock {
   readonly box: Box;
 }
 
-/** The index to which a dragged block would move, and the line that marks its position. */
-interface Drop {
-  readonly to: number;
-  readonly line: Pick<Box, 'top' | 'left' | 'width'>;
-}
-
 /**
- * The drop position of a block for a y position on the page.
+ * The drop position of a block for a y position on the page: its new index, and the line that marks the position.
  * @param standing the visible blocks, from top to bottom
  * @param from the index of the dragged block
  * @param y in px from the top of the page
  */
-export function findDrop(standing: readonly StandingBlock[], from: number, y: number): Drop | undefined {
+export function findDrop(standing: readonly StandingBlock[], from: number, y: number) {
   const own = standing.findIndex(({ index }) => index === from);
   const above = standing.filter(({ box }) => box.top + box.height / 2 < y).length;
   const taken = standing[above > own ? above - 1 : above];

@@ -7,18 +7,14 @@ const SPARE = 8;
 /** The assumed height in px if there is no layout. */
 const UNKNOWN_HEIGHT = 800;
 
-/** The range of the visible rows of a list; `to` is excluded. */
-export interface Seen {
-  readonly from: number;
-  readonly to: number;
-}
+export type Seen = ReturnType<typeof useWindow>;
 
 /**
- * The visible rows of a long list.
+ * The range of the visible rows of a long list; `to` is excluded.
  * @param box the scroll container
  * @param height the height of a row in px
  */
-export function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number): Seen {
+export function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number) {
   const [seen, setSeen] = useState({ top: 0, height: UNKNOWN_HEIGHT });
   useLayoutEffect(() => {
     const element = box.current;

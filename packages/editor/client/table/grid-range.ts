@@ -12,16 +12,12 @@ export interface Selection {
   readonly takesFocus?: boolean;
 }
 
-/** The first and the last cell of a selection. */
-export interface Range {
-  readonly from: Spot;
-  readonly to: Spot;
-}
+export type Range = ReturnType<typeof readRange>;
 
 export const FIRST_SELECTION: Selection = { active: { row: 0, column: 1 }, anchor: { row: 0, column: 1 } };
 
-/** The range of a selection, without the header and the checkboxes. */
-export function readRange({ active, anchor }: Selection): Range {
+/** The first and the last cell of a selection, without the header and the checkboxes. */
+export function readRange({ active, anchor }: Selection) {
   const order = (one: number, other: number, least: number) => [
     Math.max(least, Math.min(one, other)),
     Math.max(least, one, other),
