@@ -112,7 +112,7 @@ interface CanvasNoteProps {
 /** A message with a button, shown instead of a page. */
 function CanvasNote({ says, act, onAct }: CanvasNoteProps): ReactNode {
   return (
-    <Paper className={classes.note} p="lg" shadow="md" withBorder role="status">
+    <Paper className={classes.note} maw="28rem" ta="center" p="lg" shadow="md" withBorder role="status">
       <Text mb="md">{says}</Text>
       <Button onClick={onAct}>{act}</Button>
     </Paper>

@@ -30,16 +30,14 @@ const STATES = { added: 'New', changed: 'Changed', deleted: 'Deleted' } as const
 const COLORS = { added: 'cyan', changed: 'blue', deleted: 'red' } as const;
 const NONE: readonly Fault[] = [];
 
-/** A changed file with its differences, and a button to discard them. */
-export function ChangedFileCard({
-  changed,
-  isOpenAtFirst,
-  onDiscarded,
-}: {
+interface ChangedFileProps {
   readonly changed: ChangedFile;
   readonly isOpenAtFirst: boolean;
   readonly onDiscarded: () => void;
-}): ReactNode {
+}
+
+/** A changed file with its differences, and a button to discard them. */
+export function ChangedFileCard({ changed, isOpenAtFirst, onDiscarded }: ChangedFileProps): ReactNode {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isAsking, setAsking] = useState(false);
   const { overview, openPage } = useEditor();
@@ -122,15 +120,11 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
 const nameLoss = ({ file, state }: ChangedFile) =>
   state === 'added' ? `Delete ${file}?` : state === 'deleted' ? `Restore ${file}?` : `Discard the changes to ${file}?`;
 
-function Discard({
-  changed,
-  onClose,
-  onDiscarded,
-}: {
-  readonly changed: ChangedFile;
+interface DiscardProps extends Pick<ChangedFileProps, 'changed' | 'onDiscarded'> {
   readonly onClose: () => void;
-  readonly onDiscarded: () => void;
-}): ReactNode {
+}
+
+function Discard({ changed, onClose, onDiscarded }: DiscardProps): ReactNode {
   const { api, tell } = useEditor();
   const { run, ...state } = useAction();
   const { file, state: kind } = changed;
@@ -160,15 +154,7 @@ function Discard({
 }
 
 /** The old and the new text in one column; unchanged parts are folded. */
-function Diff({
-  before,
-  after,
-  label,
-}: {
-  readonly before: string;
-  readonly after: string;
-  readonly label: string;
-}): ReactNode {
+function Diff({ before, after, label }: Readonly<Record<'before' | 'after' | 'label', string>>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Image } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
@@ -122,7 +122,8 @@ function PictureThumb({ form, value }: { readonly form: Field; readonly value: J
   const { context } = useInspector();
   const image = findImage(form, value);
   if (image === undefined) return null;
-  return <img className={classes.thumb} src={context.base + image} alt="" loading="lazy" />;
+  const size = { w: 32, h: 32, flex: 'none', me: 4, radius: 'xs' };
+  return <Image className={classes.backdrop} {...size} src={context.base + image} alt="" loading="lazy" />;
 }
 
 /** The first picture in a value. */

@@ -1,4 +1,4 @@
-import { FileButton, Loader, Modal, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { FileButton, Image, Loader, Modal, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
@@ -107,7 +107,15 @@ function Library({ chosen, onChoose }: Pick<PictureLibraryProps, 'chosen' | 'onC
             title={image}
             onClick={() => onChoose(image)}
           >
-            <img src={context.base + image} alt="" loading="lazy" />
+            <Image
+              className={classes.backdrop}
+              h={110}
+              mb={4}
+              radius="xs"
+              src={context.base + image}
+              alt=""
+              loading="lazy"
+            />
             <Text size="xs" truncate>
               {image.replace(/^\/images\//, '')}
             </Text>

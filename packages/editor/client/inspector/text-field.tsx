@@ -25,7 +25,7 @@ export function TextField(props: FieldProps): ReactNode {
   const wiring = useWiring(props);
   return (
     <div className={classes.field} data-tone={wiring['data-tone']}>
-      {max !== undefined && <Counter length={text.trim().length} max={max} isQuoting={hasQuote(text)} />}
+      {max !== undefined && !hasQuote(text) && <Counter length={text.trim().length} max={max} />}
       <QuotingInput
         text={text}
         onType={type}
@@ -79,16 +79,7 @@ function takesNumber(form: Field): boolean {
 }
 
 /** Counts characters against the limit; screen readers announce it only near the limit. */
-function Counter({
-  length,
-  max,
-  isQuoting,
-}: {
-  readonly length: number;
-  readonly max: number;
-  readonly isQuoting: boolean;
-}) {
-  if (isQuoting) return null;
+function Counter({ length, max }: Readonly<Record<'length' | 'max', number>>) {
   const isNear = length > max * 0.9;
   const rest = max - length;
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionKind, PageRow } from '../../protocol.ts';
@@ -119,21 +119,19 @@ function Filters({
 }
 
 function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonly onReset: () => void }): ReactNode {
-  if (isEmpty)
-    return (
-      <Text ta="center" c="dimmed" mt={80}>
-        There are no pages yet. Create the first one with “New page”.
-      </Text>
-    );
   return (
-    <div style={{ textAlign: 'center', marginBlockStart: 80 }}>
-      <Text c="dimmed" mb="md">
-        No page found. Search for fewer words, or in all pages.
+    <Stack align="center" mt={80}>
+      <Text c="dimmed">
+        {isEmpty
+          ? 'There are no pages yet. Create the first one with “New page”.'
+          : 'No page found. Search for fewer words, or in all pages.'}
       </Text>
-      <Button variant="default" onClick={onReset}>
-        Show all pages
-      </Button>
-    </div>
+      {!isEmpty && (
+        <Button variant="default" onClick={onReset}>
+          Show all pages
+        </Button>
+      )}
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { PageRow as Page } from '../../protocol.ts';
 import { RowMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
-import type { FaultCount, TreeRow } from './page-tree.ts';
+import type { FaultCount, PageNode, TreeRow } from './page-tree.ts';
 import { nameNode } from './page-tree.ts';
 import styles from './pages.module.css';
 
@@ -90,13 +90,7 @@ const STATES: Readonly<Record<Page['state'], string>> = {
   'not-found': 'For unknown addresses',
 };
 
-function Marks({
-  page,
-  faults,
-}: {
-  readonly page: Page | undefined;
-  readonly faults: FaultCount | undefined;
-}): ReactNode {
+function Marks({ page, faults }: Pick<PageNode, 'page'> & Pick<PageRowProps, 'faults'>): ReactNode {
   return (
     <>
       {page && page.state !== 'published' && (
