@@ -1,10 +1,19 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { unlessImpossible } from './store/index.ts';
+import { join } from 'node:path';
 
 /** Every file below a folder, as paths with `/`; a missing folder is empty. */
 export function listFiles(folder: string): readonly string[] {
-  const entries = unlessImpossible(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [];
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+  const files: string[] = [];
+  const list = (inside: string, prefix: string) => {
+    for (const entry of readdirSync(inside, { withFileTypes: true })) {
+      if (entry.isFile()) files.push(prefix + entry.name);
+      else if (entry.isDirectory()) list(join(inside, entry.name), `${prefix}${entry.name}/`);
+    }
+  };
+  try {
+    list(folder, '');
+    return files;
+  } catch {
+    return [];
+  }
 }

@@ -6,6 +6,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,11 +23,11 @@ import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
  * build is done: at any moment, even after a process was killed or the disk was full, it is the complete old site or
  * the complete new one. Files whose bytes have not changed stay as they are, with their times and inodes.
  *
- * The next folder consists of the new files and hard links to the others (copies, on a disk without links), and is
- * exchanged with the old one, which the system does in one step. Where this is not possible (Windows, Alpine Linux, some
- * network disks), the exchange takes two steps, and `recoverFolder` repairs the folder if a process was killed between
- * them. A crash of the whole computer is not covered, because the build does not wait until the disk has stored the
- * files.
+ * A single changed file is renamed into the folder. Otherwise the next folder consists of the new files and hard links
+ * to the others (copies, on a disk without links), and is exchanged with the old one, which the system does in one
+ * step. Where this is not possible (Windows, Alpine Linux, some network disks), the exchange takes two steps, and
+ * `recoverFolder` repairs the folder if a process was killed between them. A crash of the whole computer is not
+ * covered, because the build does not wait until the disk has stored the files.
  */
 export interface Output {
   /**
@@ -95,14 +97,19 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
       for (const [file, each] of files) written.add(file, each);
     },
     commit: () => {
-      const isChanged =
-        before.size === 0 ||
-        [...before].some((file) => !written.files.has(file)) ||
-        [...written.files.values()].some(({ isStaged }) => isStaged);
-      if (!isChanged) return;
-      completeNext();
-      if (hidesFiles()) openToServers(next);
-      workplace.swap();
+      const staged = [...written.files].flatMap(([file, { isStaged }]) => (isStaged ? [file] : []));
+      const dropped = [...before].filter((file) => !written.files.has(file));
+      if (before.size === 0 || staged.length + dropped.length > 1 || (staged.length > 0 && hidesFiles())) {
+        completeNext();
+        if (hidesFiles()) openToServers(next);
+        workplace.swap();
+        return;
+      }
+      for (const file of staged) place(join(folder, file), (to) => renameSync(join(next, file), to));
+      for (const file of dropped) {
+        rmSync(join(folder, file));
+        removeEmptyFolders(folder);
+      }
     },
     close: workplace.close,
   };
@@ -230,4 +237,10 @@ function linkFile(from: string, to: string): void {
   } catch {
     copyFileSync(from, to);
   }
+}
+
+function removeEmptyFolders(folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  if (entries.length > 0 && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 }

@@ -10,6 +10,7 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  unlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSystemError } from '../check/diagnostics/index.ts';
@@ -98,8 +99,20 @@ function putBack(folder: string): void {
 
 function clear(folder: string): void {
   for (const each of [nextFolder(folder), nameAside(folder)]) {
+    if (!existsSync(each)) continue;
+    unlessImpossible(() => removeFolder(each));
     rmSync(each, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Takes half the time of Node's own function, which waits for files that another program holds. */
+function removeFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeFolder(path);
+    else unlinkSync(path);
+  }
+  rmdirSync(folder);
 }
 
 /** The open lock file; undefined if another process has the lock. On a system without locks, this always succeeds. */

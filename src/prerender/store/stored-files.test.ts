@@ -133,6 +133,7 @@ describe('store', () => {
 
   describe('a table in a file', () => {
     const keep = () => openTable<string>(openFiles(folder), 'table');
+    const readSize = (name: string) => statSync(join(folder, name)).size;
     const names = Array.from({ length: 100 }, (_, index) => `pages/places/place-${index}.yaml`);
     const fill = () => {
       const table = keep();
@@ -166,19 +167,55 @@ describe('store', () => {
       expect(names.map((name) => keep().get(name))).toEqual(names.map((name) => `text of ${name}`));
     });
 
-    it('has what was changed, in the same run or the next', () => {
+    it('writes a few characters for one small change, in the same run or the next', () => {
       fill();
+      const whole = readFileSync(join(folder, 'table'));
       edit(keep(), 'changed');
       const table = keep();
       edit(table, 'changed again');
       edit(table, 'and again');
+      expect(readFileSync(join(folder, 'table'))).toEqual(whole);
+      expect(readSize('table-changed')).toBeLessThan(300);
       const last = keep();
       expect(last.get('pages/places/place-1.yaml')).toBe('and again');
       expect(last.get('pages/places/place-2.yaml')).toBe('text of pages/places/place-2.yaml');
     });
 
-    it('is empty when it is damaged', () => {
+    it('does not grow with every change', () => {
       fill();
+      const table = keep();
+      for (let count = 0; count < 1000; count += 1) edit(table, `change ${count}`);
+      expect(readSize('table-changed')).toBeLessThan(300);
+      expect(keep().get('pages/places/place-1.yaml')).toBe('change 999');
+    });
+
+    it('is written as a whole when much of it has changed', () => {
+      fill();
+      const table = keep();
+      for (const name of names) table.set(name, 'changed');
+      table.save();
+      expect(readSize('table')).toBeLessThan(100 * 50);
+      expect(names.map((name) => keep().get(name))).toEqual(names.map(() => 'changed'));
+    });
+
+    it('goes by no change of rows that were written before', () => {
+      fill();
+      edit(keep(), 'changed');
+      const table = keep();
+      for (const name of names) table.set(name, 'other');
+      const later = readFileSync(join(folder, 'table-changed'));
+      table.save();
+      writeFileSync(join(folder, 'table-changed'), later);
+      expect(keep().get('pages/places/place-1.yaml')).toBe('other');
+    });
+
+    it('is empty when it is damaged, and as it was before its last change when that is', () => {
+      fill();
+      edit(keep(), 'changed');
+      const place = 'pages/places/place-1.yaml';
+      writeFileSync(join(folder, 'table-changed'), 'damaged');
+      expect(keep().get(place)).toBe(`text of ${place}`);
+      edit(keep(), 'changed');
       writeFileSync(join(folder, 'table'), 'damaged');
       expect(keep().isEmpty()).toBe(true);
     });

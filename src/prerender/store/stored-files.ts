@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -155,14 +155,31 @@ export interface Table<Value> extends Memory<Value> {
   readonly save: () => void;
 }
 
-/** Opens a table, which is read on first use. */
+interface StoredRows<Value> {
+  /** The id of the rows that were written together. Later changes apply only to these. */
+  readonly base: string;
+  readonly rows: Map<string, Value>;
+}
+
+/** If more than one in eight rows has changed, all rows are written again. */
+const FEW = 8;
+
+/** Opens a table, which is read on first use. Changed rows go into a second file, which is faster to write. */
 export function openTable<Value>(files: StoredFiles | undefined, name: string): Table<Value> {
-  const stored = openValue<Map<string, Value>>(files, name);
+  const whole = openValue<StoredRows<Value>>(files, name);
+  const later = openValue<StoredRows<Value>>(files, `${name}-changed`);
   const used = new Set<string>();
   let rows: Map<string, Value> | undefined;
+  let base = '';
+  let changed = new Map<string, Value>();
   let isSaved = true;
   const known = () => {
-    rows ??= stored.read() ?? new Map<string, Value>();
+    if (rows) return rows;
+    const [stored, since] = [whole.read(), later.read()];
+    rows = stored?.rows ?? new Map();
+    if (stored) base = stored.base;
+    if (since?.base === base) changed = since.rows;
+    for (const [key, value] of changed) rows.set(key, value);
     return rows;
   };
   return {
@@ -175,13 +192,20 @@ export function openTable<Value>(files: StoredFiles | undefined, name: string): 
       used.add(key);
       if (known().get(key) === value) return;
       known().set(key, value);
+      changed.set(key, value);
       isSaved = false;
     },
     isEmpty: () => known().size === 0,
     save: () => {
-      if (used.size === 0 || (isSaved && used.size === known().size)) return;
-      for (const key of known().keys()) if (!used.has(key)) known().delete(key);
-      stored.write(known());
+      if (!rows) return;
+      const isForgotten = used.size < rows.size;
+      if (isSaved && !isForgotten) return;
+      if (isForgotten) for (const key of rows.keys()) if (!used.has(key)) rows.delete(key);
+      if (isForgotten || changed.size * FEW > rows.size) {
+        base = randomUUID();
+        changed.clear();
+        whole.write({ base, rows });
+      } else later.write({ base, rows: changed });
       isSaved = true;
     },
   };
