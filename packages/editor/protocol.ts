@@ -212,7 +212,7 @@ export type FileAction =
   /** A new page or entry: the scaffold of `npm run new`. */
   | {
       readonly kind: 'new';
-      /** `page`, or the `singular` of a collection, such as `location`. */
+      /** `page`, or the name of a collection or one of its entries: `locations`, `location`. */
       readonly what: string;
       readonly name: string;
       readonly slug?: string;

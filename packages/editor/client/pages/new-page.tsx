@@ -29,7 +29,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   const [slug, setSlug] = useState('');
   const [values, setValues] = useState<JsonGroup>({});
   const { run, ...state } = useAction();
-  const what = collection?.singular ?? 'page';
+  const what = collection?.name ?? 'page';
   const suggestion = suggestSlug(name);
   const problem = findSlugProblem(slug || suggestion, { folders: collection === undefined });
   const isNamed = name.trim() !== '';

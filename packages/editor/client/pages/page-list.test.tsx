@@ -141,7 +141,7 @@ describe('the actions of pages', () => {
     expect(within(dialog).queryByLabelText('Note')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Create location' }));
     expect(asked).toHaveBeenCalledWith({
-      ...{ kind: 'new', what: 'location', name: 'Al Barsha', values: { shortIntro: 'Villas', towers: 12 } },
+      ...{ kind: 'new', what: 'locations', name: 'Al Barsha', values: { shortIntro: 'Villas', towers: 12 } },
     });
   });
 
