@@ -22,7 +22,7 @@ export const checklistSchema = z.strictObject({
     .check(unique('title'))
     .describe('The groups of checks'),
   shownOnPhones: shownAtFirst().describe(
-    'How many groups phones show at first, or show with their checks in lines; a button shows the rest',
+    'How many groups phones show at first (in lines: with their checks); a button shows the rest',
   ),
   primary: button().optional().describe('A button under the list'),
 });
