@@ -157,13 +157,23 @@ test('the ring of a line leaves its icon and its sign alone', async ({ page }) =
   expect(ring[2]).toBeGreaterThan(0);
 });
 
-test('a place is seen on the first screen of a phone, with the button to its form', async ({ page }) => {
-  await visit(page, widths.phone, '/locations/sharjah');
-  const picture = await readBox(page.locator('#hero picture').first());
-  const heading = await readBox(page.locator('h1'));
-  expect([picture.x, picture.width]).toEqual([0, widths.phone]);
-  expect(picture.y + picture.height).toBeLessThan(heading.y);
-  await expect(page.locator('#hero').getByRole('link', { name: 'See your price' })).toBeInViewport({ ratio: 1 });
+for (const path of ['/locations/sharjah', '/services/villa', '/services/hotel']) {
+  test(`${path} shows its picture on the first screen of a phone, with the button to its form`, async ({ page }) => {
+    await visit(page, widths.phone, path);
+    const picture = await readBox(page.locator('#hero picture').first());
+    const heading = await readBox(page.locator('h1'));
+    expect([picture.x, picture.width]).toEqual([0, widths.phone]);
+    expect(picture.y + picture.height).toBeLessThan(heading.y);
+    await expect(page.locator('#hero').getByRole('link', { name: 'See your price' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a map that is wider than a phone fades out at its edge until it is scrolled there', async ({ page }) => {
+  await visit(page, widths.phone, '/locations');
+  const map = page.locator('[data-map]');
+  await expect(map).not.toHaveCSS('mask-image', 'none');
+  await map.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect(map).toHaveCSS('mask-image', 'none');
 });
 
 test('the button of testimonials is right below the one that leads them', async ({ page }) => {
