@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Formula } from '../../src/block/formula/index.ts';
 import type { Answers, CalculationInput, CalculationResult, Outcome } from '../../src/block/index.ts';
 import { addQuery, calculate, readAnswer, readValues } from '../../src/block/index.ts';
@@ -23,21 +23,17 @@ type Button = NonNullable<CalculatorProps['primary']>;
 export function Calculator(props: CalculatorProps): ReactNode {
   const { heading, intro, inputs, formulas, result, note, primary, site } = props;
   const id = useId();
-  // Undefined until React has hydrated the block; until then, the button links to its target without answers.
-  const [changed, setChanged] = useState<Answers>();
-  useEffect(() => setChanged({}), []);
-  const answers = Object.fromEntries(inputs.map((input) => [input.name, readAnswer(input, changed ?? {})]));
+  const { answers, isAwake, change, controls } = useAnswers(inputs, id);
   const outcome = calculate(formulas, result, readValues(inputs, answers));
-  const carried = changed && nameAnswers(props, answers);
+  const carried = isAwake ? nameAnswers(props, answers) : undefined;
   const button = primary && carried ? carry(primary, carried) : primary;
   return (
     <Section heading={heading} intro={intro}>
       <div className={styles.calculator}>
-        <div className={styles.inputs}>
+        <div ref={controls} className={styles.inputs}>
           {inputs.map((input) => {
             const { name } = input;
-            const onChange = (answer: number | string) => setChanged((all) => ({ ...all, [name]: answer }));
-            const control = { name: `${id}-${name}`, onChange };
+            const control = { name: `${id}-${name}`, onChange: (answer: number | string) => change(name, answer) };
             if (input.kind === 'number') {
               const value = Number(answers[name]);
               return <NumberSlider key={name} {...control} input={input} value={value} locale={site.locale} />;
@@ -86,6 +82,30 @@ function Choice({ input, name, chosen, onChange }: ChoiceProps): ReactNode {
 function nameAnswers({ carryAnswers }: CalculatorProps, answers: Answers): Answers | undefined {
   if (typeof carryAnswers === 'boolean') return carryAnswers ? answers : undefined;
   return Object.fromEntries(Object.entries(carryAnswers).map(([input, name]) => [name, answers[input] ?? '']));
+}
+
+/** The answers, and a function to change them. `controls` contains the form controls, whose names start with `id`. */
+function useAnswers(inputs: CalculatorProps['inputs'], id: string) {
+  // Undefined until React has hydrated the block; until then, the button links to its target without answers.
+  const [set, setAnswers] = useState<Answers>();
+  const controls = useRef<HTMLDivElement>(null);
+
+  // Reads the values that the visitor has set before the script had loaded.
+  useEffect(() => {
+    const found = controls.current?.querySelectorAll<HTMLInputElement>('input:checked, [type="range"]') ?? [];
+    const read = ({ name, type, value }: HTMLInputElement) => [
+      name.slice(id.length + 1),
+      type === 'range' ? Number(value) : value,
+    ];
+    setAnswers(Object.fromEntries([...found].map(read)));
+  }, [id]);
+
+  return {
+    answers: Object.fromEntries(inputs.map((input) => [input.name, readAnswer(input, set ?? {})])),
+    isAwake: set !== undefined,
+    change: (name: string, answer: number | string) => setAnswers((all) => ({ ...all, [name]: answer })),
+    controls,
+  };
 }
 
 function carry(button: Button, answers: Answers): Button {

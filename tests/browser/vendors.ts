@@ -39,7 +39,7 @@ const field = (widget: Locator) => widget.getByLabel('Property Size (sq ft)');
 /** Every kind of place there is. */
 export const PLACES: Readonly<Record<string, WidgetPlace>> = {
   'reviews in a page': {
-    path: '/services/handover',
+    path: '/services/residential/handover',
     width: widths.phone,
     at: '[data-block="widget"]:has-text("satisfied clients")',
     standIn: (widget) => widget.getByText('satisfied clients'),
