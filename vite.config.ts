@@ -6,6 +6,7 @@ import { carouselWithoutStyleElement } from './packages/mantine/carousel-plugin.
 import { mantineStylesPlugin } from './packages/mantine/styles-plugin.ts';
 import { findSite } from './scripts/find-site.ts';
 import { namedClasses } from './scripts/named-classes.ts';
+import { readOnce } from './scripts/read-once.ts';
 import { createShortNames, listStyleSheets, readableName } from './scripts/scoped-name.ts';
 import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
 import { yamlData } from './scripts/yaml-data.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command, mode }) => ({
     carouselWithoutStyleElement(),
     islandsPlugin(project, blockFolders),
     mantineStylesPlugin(project, blockFolders),
+    readOnce(),
     yamlData(),
     namedClasses(),
   ],

@@ -126,7 +126,7 @@ function makeBlock(
   if (!prepared) return undefined;
   const { data, block } = prepared;
   const sourceMap = prepared.mapSource();
-  checkConditions(data, scope, sourceMap, report);
+  if (prepared.fillConditions) checkConditions(data, scope, sourceMap, report);
   const { conditions, common, own, listed, incomplete, items } = fillBlock(
     prepared,
     sourceMap,

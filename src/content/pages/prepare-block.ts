@@ -16,8 +16,8 @@ import {
 import type { Dependency } from '../memory/index.ts';
 import { commonSchema, LOADER_KEYS, splitProps } from '../schema/index.ts';
 import type { StandIn } from '../site.ts';
-import type { Origin, QueryRunner, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
-import { expand, includeShared, isFixed, Room, reportLooseQuery } from '../templates/index.ts';
+import type { Filler, Origin, QueryRunner, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
+import { compile, includeShared, isFixed, Room, reportLooseQuery } from '../templates/index.ts';
 import type { Path } from '../yaml/index.ts';
 import { describeValue, isMapping } from '../yaml/index.ts';
 import { noteQueries } from './answers.ts';
@@ -42,15 +42,20 @@ export interface BlockContext {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * A raw block with the parts that are the same on every page: its included block and its type.
+ * A raw block with the parts that are the same on every page: its included block, its type, and its compiled
+ * placeholders.
  */
 export interface PreparedBlock {
   /** The data as written, merged with the included shared block. */
   readonly data: Props;
   readonly mapSource: () => SourceMap;
   readonly block: Block;
-  /** Its keys as written, without the slots. */
-  readonly parts: ReturnType<typeof splitProps>;
+  /** Undefined for a block without conditions. */
+  readonly fillConditions: Filler | undefined;
+  /** Fills in the keys that every block has; undefined if it has none of them. */
+  readonly fillCommon: Filler | undefined;
+  /** Fills in the props of its type, without the slots. */
+  readonly fillOwn: Filler;
   /** The parsed keys that every block has, if they are the same on every page. */
   readonly common: z.ZodSafeParseSuccess<z.output<typeof commonSchema>> | undefined;
 }
@@ -83,15 +88,21 @@ function prepareBlock(
   const { data, mapSource } = included;
   const block = findBlock(data, mapSource(), registry, report);
   if (!block || reportLooseQuery(data, block, mapSource(), report)) return undefined;
-  const parts = splitProps(data, block.slots);
-  const parsed = isFixed(parts.common) ? commonSchema.safeParse(parts.common) : undefined;
+  const { conditions, common, own } = splitProps(data, block.slots);
+  const parsed = isFixed(common) ? commonSchema.safeParse(common) : undefined;
   return {
     data,
     mapSource,
     block,
-    parts,
+    fillConditions: isEmpty(conditions) ? undefined : compile(conditions),
+    fillCommon: isEmpty(common) ? undefined : compile(common),
+    fillOwn: compile(own),
     common: parsed?.success ? parsed : undefined,
   };
+}
+
+function isEmpty(props: object): boolean {
+  return Object.keys(props).length === 0;
 }
 
 /** Reports an item of `blocks` that is not a block. */
@@ -171,7 +182,7 @@ const NO_PROPS: Props = {};
 
 /** Fills in the placeholders of a block, conditions first. */
 export function fillBlock(
-  { data, block, parts }: PreparedBlock,
+  { data, block, fillConditions, fillCommon, fillOwn }: PreparedBlock,
   sourceMap: SourceMap,
   scope: Scope,
   { references, query: ask, language: { locale }, room: shared }: BlockContext,
@@ -183,10 +194,12 @@ export function fillBlock(
   const addIncomplete = (path: Path) => incomplete.push(path);
   const room = shared ?? new Room();
   shared?.takeValues(data, [], { sourceMap, report, incomplete: addIncomplete });
-  const fill = (raw: Props, assumeList: MakingReporter['assume']): Props => {
-    const filled = expand(raw, sourceMap, {
+  const fill = (filler: Filler | undefined, assumeList: MakingReporter['assume']): Props => {
+    const query = noteQueries(ask, references.answers, assumeList);
+    const filled = filler?.({
+      sourceMap,
       scope,
-      query: noteQueries(ask, references.answers, assumeList),
+      query,
       locale,
       room,
       report,
@@ -202,9 +215,9 @@ export function fillBlock(
   };
   const assumeShown = (dependency: Dependency) => listed.push(dependency);
   return {
-    conditions: fill(parts.conditions, assume),
-    common: fill(parts.common, assumeShown),
-    own: fill(parts.own, assumeShown),
+    conditions: fill(fillConditions, assume),
+    common: fill(fillCommon, assumeShown),
+    own: fill(fillOwn, assumeShown),
     listed,
     incomplete,
     items,

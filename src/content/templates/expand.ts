@@ -68,6 +68,26 @@ interface Expansion extends ExpansionContext {
   readonly room: Room;
 }
 
+/** Fills in data that was compiled. */
+export type Filler = (context: Expansion) => unknown;
+
+/** Compiles data that is filled in repeatedly, such as that of a template. */
+export function compile(raw: unknown, path: Path = []): Filler {
+  if (isFixed(raw)) return () => raw;
+  const parts = typeof raw === 'string' ? splitPlaceholders(raw) : undefined;
+  if (parts) return (context) => expandParts(parts, path, context);
+  if (!isMapping(raw) || isQuery(raw)) return (context) => expandAt(raw, path, context);
+  const fillers = Object.entries(raw).map(([key, each]) => ({ key, fill: compile(each, [...path, key]) }));
+  return (context) => {
+    const filled: Record<string, unknown> = {};
+    for (const { key, fill } of fillers) {
+      const value = fill(context);
+      if (value !== undefined) filled[key] = value;
+    }
+    return filled;
+  };
+}
+
 /** Like `expand`, for a part of the data at a path. */
 export function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
   if (context.room.isFull()) return void context.incomplete?.(path);
@@ -133,9 +153,12 @@ function expandQuery(query: Query, origin: Origin, path: Path, first: number, co
   });
 }
 
-function expandText(written: string, path: Path, context: Expansion): unknown {
-  const parts = splitPlaceholders(written);
-  if (!parts) return written;
+function expandText(text: string, path: Path, context: Expansion): unknown {
+  const parts = splitPlaceholders(text);
+  return parts ? expandParts(parts, path, context) : text;
+}
+
+function expandParts(parts: readonly TextPart[], path: Path, context: Expansion): unknown {
   const [only] = parts;
   if (parts.length === 1 && only && 'name' in only) {
     if (only.join) return takeList(only.name, only.join, path, context) || undefined;

@@ -1,4 +1,5 @@
-export { createFill, expand, isFixed, Room } from './expand.ts';
+export type { Filler } from './expand.ts';
+export { compile, createFill, expand, isFixed, Room } from './expand.ts';
 export type { Origin, Scope, ScopeValue, SourceMap } from './placeholder.ts';
 export {
   CONDITIONS,
