@@ -29,8 +29,12 @@ function createSlowCheck() {
 /** A site whose pages say where they are, until the code of a block fails. */
 function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
   let isBroken = false;
+  const loadings = { count: 0 };
   const live: LiveProject = {
-    load,
+    load: () => {
+      loadings.count += 1;
+      return load();
+    },
     checkInSteps: check,
     save: () => {},
     createRenderer:
@@ -68,6 +72,7 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
   return {
     live,
     site,
+    loadings,
     show: async (path: string) => {
       const answer = await site.answer(path);
       return 'html' in answer ? answer.html : answer.location;
@@ -104,6 +109,16 @@ it('reports the faults of the current site, even if another was being checked', 
   site.refresh();
   expect(await found).toHaveLength(2);
   expect(await site.diagnostics()).toHaveLength(2);
+});
+
+it('loads a checked site again, as an edit will, and stops that at an edit', async () => {
+  const { site, loadings } = open();
+  site.prepare();
+  await vi.waitFor(() => expect(loadings.count).toBeGreaterThan(2));
+  site.refresh();
+  const atEdit = loadings.count;
+  await setTimeout(400);
+  expect(loadings.count).toBeLessThanOrEqual(atEdit + 1);
 });
 
 it('ignores a site that was still being opened when an edit came', async () => {
