@@ -57,6 +57,7 @@ const ON_THE_FLY = 5;
 /** Files are looked up at each request, so that a new build is served at once. */
 function createHandler(folder: string): RequestListener {
   const compress = compression({ brotli: true, level: ON_THE_FLY });
+  const readAddresses = createAddressReader(folder);
 
   return (request, response) => {
     const rules = parseHeadersFile(readIfPresent(join(folder, '_headers')) ?? '');
@@ -80,8 +81,7 @@ function createHandler(folder: string): RequestListener {
     const old = base + encodeSource(path);
     const byQuery = search === '' ? undefined : redirects.get(old + search);
     const written = redirects.get(old);
-    const addresses = parseAddressesFile(readIfPresent(join(folder, ADDRESSES_FILE)) ?? '');
-    const respelt = findSpelling(base, path, search, addresses);
+    const respelt = findSpelling(base, path, search, readAddresses());
     // The redirects for hosts include other spellings of addresses; a redirect from such a spelling keeps the query.
     const moved = byQuery ?? (written && written.to + search !== respelt?.to ? written : respelt);
     if (moved !== undefined) {
@@ -102,6 +102,17 @@ function findSpelling(base: string, path: string, search: string, addresses: Add
   const address = findAddress(addresses, path);
   if (address === undefined || address === path) return undefined;
   return { to: base + encodeURI(address) + search, status: 308 };
+}
+
+/** Reads the list of addresses again after a build. */
+function createAddressReader(folder: string): () => Addresses {
+  const list = join(folder, ADDRESSES_FILE);
+  let known: { readonly text: string; readonly addresses: Addresses } | undefined;
+  return () => {
+    const text = readIfPresent(list) ?? '';
+    if (known?.text !== text) known = { text, addresses: parseAddressesFile(text) };
+    return known.addresses;
+  };
 }
 
 function findFile(folder: string, path: string): string | undefined {
