@@ -8,18 +8,14 @@ import styles from './style.module.css';
  * it.
  */
 export function Contact(props: ContactProps): ReactNode {
-  const { heading, intro, map, site } = props;
+  const { heading, intro, address, map, site } = props;
   const ways = <Ways {...props} />;
   return (
     <Section heading={heading} intro={intro} head="beside" more={map && ways}>
       {map ? (
         <div className={styles.map}>
           {map.image && <Picture className={styles.drawing} image={map.image} sizes="(width >= 64rem) 45rem, 100vw" />}
-          <p className={styles.open}>
-            <a className={`button button-secondary ${styles.away}`} href={map.link.href}>
-              {map.link.label}
-            </a>
-          </p>
+          {!address && <MapLink link={map.link} />}
           <ThirdParty vendor={map.vendor} what={map.title} site={site}>
             <template>
               <iframe src={map.vendor.src} title={map.title} referrerPolicy="no-referrer" />
@@ -48,6 +44,7 @@ function Ways({ address, phone, email, primary, secondary, map, site }: ContactP
                   {line}
                 </span>
               ))}
+              {map && <MapLink link={map.link} />}
             </dd>
           </div>
         )}
@@ -66,5 +63,14 @@ function Ways({ address, phone, email, primary, secondary, map, site }: ContactP
       </dl>
       <ButtonRow buttons={[primary, secondary]} />
     </div>
+  );
+}
+
+/** Leads to the map on its own site, for visitors who do not load it here. */
+function MapLink({ link }: Pick<NonNullable<ContactProps['map']>, 'link'>): ReactNode {
+  return (
+    <a className={styles.away} href={link.href}>
+      {link.label}
+    </a>
   );
 }

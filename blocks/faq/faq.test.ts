@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { instantiateExample } from '../../tests/support/example-site.ts';
 import { faq } from './index.ts';
 
@@ -15,4 +16,18 @@ it('has its questions as structured data, with the text of their answers', () =>
       acceptedAnswer: { '@type': 'Answer', text: 'It depends:\nsee prices\nor ask' },
     },
   ]);
+});
+
+it('opens the first answer alone when asked to', () => {
+  const renderer = createBlockRenderer();
+  const items = ['What?', 'How?'].map((question) => ({ question, answer: 'An answer.' }));
+  const draw = (props: object) => {
+    const instance = instantiateExample(faq, { heading: 'Questions', items, ...props });
+    return renderer.render(instance, 'main', renderer.startPage()).html;
+  };
+  const open = /<details [^>]*\bopen\b[^>]*>/g;
+  expect(draw({})).not.toMatch(open);
+  const html = draw({ open: true });
+  expect(html.match(open)).toHaveLength(1);
+  expect(html.search(open)).toBe(html.indexOf('<details'));
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, list, richText, shownAtFirst, text, unique } from '../../src/block/index.ts';
+import { group, list, richText, shownAtFirst, text, toggle, unique } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const faqSchema = z.strictObject({
@@ -14,6 +14,7 @@ export const faqSchema = z.strictObject({
   )
     .check(unique('question'))
     .describe('The questions with their answers. With "shown", put the most frequent first'),
+  open: toggle().default(false).describe('Whether the first answer is open from the start'),
   shown: shownAtFirst(),
 });
 

@@ -7,12 +7,18 @@ import styles from './style.module.css';
 const ACCORDION = 'faq';
 
 /** Questions that open one at a time. */
-export function Faq({ heading, intro, items, shown = items.length, site }: FaqProps): ReactNode {
+export function Faq({ heading, intro, items, open, shown = items.length, site }: FaqProps): ReactNode {
   return (
     <Section heading={heading} intro={intro} head="beside">
       <div className={styles.questions}>
         {items.map(({ question, answer }, index) => (
-          <details key={question} name={ACCORDION} className={styles.item} {...rest(index, shown)}>
+          <details
+            key={question}
+            name={ACCORDION}
+            className={styles.item}
+            open={open && index === 0}
+            {...rest(index, shown)}
+          >
             <summary className={`opener ${styles.question}`}>
               <h3>{question}</h3>
             </summary>

@@ -31,6 +31,7 @@ export const heroSchema = z
       .describe('The picture beside the words, or behind all of them: "cover"'),
     primary: button().optional().describe('The first button'),
     secondary: button().optional().describe('The second button'),
+    more: link().optional().describe('A link after the buttons, without a frame: an e-mail address'),
     toForm: link()
       .optional()
       .describe(
@@ -51,6 +52,13 @@ export const heroSchema = z
     points: list(text({ max: 80 }), { max: 4 })
       .optional()
       .describe('Short reasons, shown with a tick'),
+    person: group('person', {
+      portrait: image({ shownAt: 56 }).describe('A portrait'),
+      name: text({ max: 60 }).describe('Their name'),
+      about: text({ max: 120 }).describe('What they do for the visitor: Calls you back within an hour'),
+    })
+      .optional()
+      .describe('Who answers: under the form beside the words or, without one, under the words'),
   })
   .check(differ('primary', 'secondary', 'label'))
   .check(keysRule(checkLook));

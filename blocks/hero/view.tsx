@@ -22,10 +22,12 @@ export function Hero({
   look,
   primary,
   secondary,
+  more,
   toForm,
   price,
   ratings,
   points,
+  person,
   aside,
   below,
   site,
@@ -52,26 +54,48 @@ export function Hero({
             </ul>
           )}
           {price && <p className={styles.price}>{price}</p>}
-          {(primary || secondary) && (
-            <div className="section-actions">
-              {toForm && (
-                <a className={`button button-primary on-small-screens ${styles.toForm}`} href={toForm.href}>
-                  {toForm.label}
-                </a>
-              )}
-              {primary && <ButtonLink button={primary} />}
-              {secondary && <ButtonLink button={secondary} kind={primary ? 'secondary' : 'primary'} />}
-            </div>
-          )}
+          <Actions {...{ primary, secondary, more, toForm }} />
           {ratings && <Ratings ratings={ratings} site={site} />}
+          {person && !aside && <Person {...person} />}
         </div>
         {image && aside && !ground && (
           <Picture className={styles.framed} image={image} sizes="(width >= 64rem) 60vw, 100vw" eager />
         )}
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && (
+          <div className={styles.aside}>
+            {aside}
+            {person && <Person {...person} />}
+          </div>
+        )}
       </div>
       {below && <div className={`container ${styles.below}`}>{below}</div>}
     </section>
+  );
+}
+
+/** The buttons, and the link after them. */
+function Actions({
+  primary,
+  secondary,
+  more,
+  toForm,
+}: Pick<HeroProps, 'primary' | 'secondary' | 'more' | 'toForm'>): ReactNode {
+  if (!primary && !secondary && !more) return null;
+  return (
+    <div className="section-actions">
+      {toForm && (
+        <a className={`button button-primary on-small-screens ${styles.toForm}`} href={toForm.href}>
+          {toForm.label}
+        </a>
+      )}
+      {primary && <ButtonLink button={primary} />}
+      {secondary && <ButtonLink button={secondary} kind={primary ? 'secondary' : 'primary'} />}
+      {more && (
+        <a className={styles.more} href={more.href}>
+          {more.label}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -96,5 +120,16 @@ function Ratings({ ratings, site }: RatingsProps): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Person({ portrait, name, about }: NonNullable<HeroProps['person']>): ReactNode {
+  return (
+    <p className={styles.person}>
+      <Picture image={portrait} sizes="56px" />
+      <span>
+        <strong>{name}</strong> {about}
+      </span>
+    </p>
   );
 }

@@ -39,7 +39,7 @@ function Contents({ title, headings, anchors }: ContentsProps): ReactNode {
   return (
     <nav className={styles.contents} aria-label={title}>
       <details>
-        <summary>{title}</summary>
+        <summary className="opener">{title}</summary>
         <ol>
           {headings.map((heading, index) => (
             <li key={anchors[index]}>

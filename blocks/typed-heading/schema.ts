@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { keysRule, list, readItems, text } from '../../src/block/index.ts';
+import { keysRule, link, list, readItems, text } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 /** Reports words in `first` that are not in `words`. */
@@ -20,6 +20,7 @@ export const typedHeadingSchema = z
       .optional()
       .describe('The words to begin with, such as the best known; the others follow in their order'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
+    link: link().optional().describe('A link beside the heading, such as to the list of all words'),
   })
   .check(keysRule(checkFirst));
 

@@ -7,7 +7,7 @@ import styles from './style.module.css';
  * A heading whose end is typed, one word after the other. Screen readers get all words in one sentence. Without the
  * script, the first word is visible.
  */
-export function TypedHeading({ before, words, first = [], intro, site }: TypedHeadingProps): ReactNode {
+export function TypedHeading({ before, words, first = [], intro, link, site }: TypedHeadingProps): ReactNode {
   const id = useId();
   const ordered = [...new Set([...first, ...words])];
   return (
@@ -33,6 +33,11 @@ export function TypedHeading({ before, words, first = [], intro, site }: TypedHe
         >
           <span aria-hidden="true" />
         </button>
+        {link && (
+          <a className={`onward ${styles.link}`} href={link.href}>
+            {link.label}
+          </a>
+        )}
       </div>
     </section>
   );
