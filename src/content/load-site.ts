@@ -36,7 +36,7 @@ import type { BlockInstance, Feed, Layout, PageLink, PageReference, Site } from 
 import type { Document } from './yaml/index.ts';
 import { isMapping, valueAt } from './yaml/index.ts';
 
-/** Reads a site and checks its index. It never throws for content: faulty parts are reported and left out. */
+/** Reads a site and checks all but the blocks of pages. Faulty content never throws: it is reported and left out. */
 export function loadSite(environment: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
@@ -57,7 +57,7 @@ export function loadSite(environment: SiteEnvironment): LoadedSite {
 
 interface LinkInputs {
   readonly files: SiteFiles;
-  /** The files of `public/` that become part of the site. */
+  /** The files of `public/` that are published. */
   readonly published: readonly string[];
   readonly settings: Settings;
   readonly parsed: ParsedPages;
@@ -66,7 +66,7 @@ interface LinkInputs {
   readonly made: MadeSite;
 }
 
-/** Makes the layout and the site, with the remaining results of loading. */
+/** Makes the layout and the site, and collects the other fields of `LoadedSite`. */
 function linkSite(
   inputs: LinkInputs,
   { reader }: Pick<SiteEnvironment, 'reader'>,
@@ -117,7 +117,7 @@ function linkSite(
   };
 }
 
-/** The blocks around the pages, with their links and dependencies. */
+/** The header and footer of all pages, with the links and dependencies of their blocks. */
 interface MadeLayout extends Layout {
   readonly links: readonly PageLink[];
   readonly dependencies: readonly Dependency[];

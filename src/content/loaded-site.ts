@@ -15,7 +15,7 @@ export interface SiteEnvironment {
   readonly icons: IconLibrary;
   /** The themes of the builder. */
   readonly themes: Presets;
-  /** The fonts and pictures for themes; without it, they are not checked. */
+  /** The fonts and pictures for themes; without `themeAssets`, the fonts and pictures of a theme are not checked. */
   readonly themeAssets?: ThemeAssets | undefined;
   /** The base CSS, which declares the tokens of every theme; without it, the tokens in `theme.css` are not checked. */
   readonly baseCss?: string | undefined;
@@ -32,19 +32,19 @@ export interface SiteEnvironment {
   /** The summaries of pages from the last load. */
   readonly summaries?: FindSummaries | undefined;
   /**
-   * The time for which the site is built: in ms since 1970, or a day, or day and time, in its time zone; by default,
-   * now.
+   * The time for which the site is built: a number of ms since 1970; or a day, or a day with a time, in the site's time
+   * zone. The default is now.
    */
   readonly at?: number | string | undefined;
 }
 
-/** The values in `site.yaml` that pages can use, with their locations. */
+/** The keys of `site.yaml`, with their locations. */
 export interface SiteKeys {
   readonly namesIn: (path: readonly string[]) => readonly string[];
   readonly locate: (path: readonly string[], target?: Target) => Location;
   /**
-   * The root key of `site.yaml` whose line or value contains a location; undefined if `site.yaml` cannot be read, and
-   * for other files.
+   * The root key of `site.yaml` whose line or value contains a location; undefined for a location in another file, or
+   * if `site.yaml` cannot be read.
    */
   readonly keyAt: (location: Location) => string | undefined;
 }
@@ -64,7 +64,7 @@ export interface LoadedSite {
    * Pages without an address, and templates without an entry: they are not published, but their faults are reported.
    */
   readonly unseen: readonly PageReference[];
-  /** The files of drafts, including entries with mistakes, which are not in `site.hidden`. */
+  /** The files of all drafts, including faulty entries, which `site.hidden` does not contain. */
   readonly drafts: ReadonlySet<string>;
   /** The published files of `public/`, as paths relative to it. */
   readonly publicFiles: readonly string[];
@@ -88,6 +88,6 @@ export interface LoadedSite {
     readonly countIncluders: (name: string) => number;
     readonly locate: (name: string) => Location | undefined;
   };
-  /** Equal as long as `site.yaml` and the shared blocks are the same. */
+  /** Changes when `site.yaml`, the theme or a shared block changes. */
   readonly version: string;
 }

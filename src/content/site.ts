@@ -33,13 +33,13 @@ export interface Site extends SiteAddress {
   /** Every page with an address that is published now, in order of path. */
   readonly pages: readonly PageReference[];
   /**
-   * Pages with an address that are not published: drafts, and pages whose period has not started or is over. Something
-   * else may have the same address.
+   * Pages with an address that are not published: drafts, and pages whose period has not started or is over. Meanwhile,
+   * their address may lead to something else.
    */
   readonly hidden: readonly PageReference[];
   /** The time for which the site is built, in ms since 1970. */
   readonly at: number;
-  /** The instants, also past ones, at which a page, an entry or a block of the layout starts or ends. */
+  /** The instants, past and future, at which a page, an entry or a block of the layout starts or ends. */
   readonly instants: readonly number[];
   /** The not-found page; undefined if there is none, or it cannot be read. */
   readonly notFound: PageReference | undefined;
@@ -60,7 +60,7 @@ export interface Site extends SiteAddress {
    * inputs.
    */
   readonly deriveStructure: (page: PageReference) => string;
-  /** Equal as long as the page's own files are the same; shared blocks and `site.yaml` do not count. */
+  /** Changes when the page's own files change; shared blocks and `site.yaml` do not count. */
   readonly deriveVersion: (page: PageReference) => string;
   /** The current answer to a dependency's question. */
   readonly answer: (question: string) => string | undefined;
@@ -73,7 +73,7 @@ export interface Feed {
   /** The path of its file: `/feed-posts.xml`. */
   readonly path: string;
   readonly title: string;
-  /** The day of each entry that has one, by the file of its page. A call reads the entries. */
+  /** The day of each entry that has a day, by the file of its page. A call reads the entries. */
   readonly readDays: () => ReadonlyMap<string, string>;
 }
 
@@ -171,7 +171,7 @@ export interface EditableBlock {
 
 /**
  * @param text plain text, HTML made from Markdown, or the text alternative of a picture
- * @param addresses the address of its location (for a picture, of its file), then of the placeholder that inserted it
+ * @param addresses the address of the text (for a picture, of its file), then that of a placeholder that inserted it
  */
 export type MarkText = (text: string, addresses: string, kind: MarkedKind) => string;
 
@@ -198,8 +198,8 @@ export interface CarriedField {
 }
 
 /**
- * A link to an anchor, to a page that is not always published, or to a form field. It can only be checked when both
- * pages are known.
+ * A link to an anchor, to a page that is not always published, or to a form field. It can only be checked when the
+ * page with the link and the page that it leads to are known.
  */
 export interface PageLink {
   /** The canonical path of the page; undefined for the page that contains the link. */

@@ -137,7 +137,7 @@ function checkMark(
       const written = readColor(color);
       return following.find(({ light }) => light === written)?.[scheme] ?? written;
     });
-    // Only plain colours are checked, and not those with transparency.
+    // A picture with a transparent or unreadable colour is not checked.
     if (shown.includes(undefined)) continue;
     const ratio = Math.max(...shown.map((color) => measureContrast(color ?? ground, ground)));
     if (ratio >= LEAST_CONTRAST) continue;
@@ -168,7 +168,7 @@ const PASSED_OVER: ReadonlySet<TokenType> = new Set([TokenType.Whitespace, Token
 /** The context for checking the site's own CSS. */
 interface SheetContext {
   readonly theme: Theme;
-  /** The base CSS; without it, tokens are not checked. */
+  /** The builder's base CSS; without it, custom properties in `var()` are not checked. */
   readonly baseCss: string | undefined;
   /** The files in `public/`, as paths on the site. */
   readonly files: readonly string[];
@@ -191,7 +191,7 @@ export function readSheet(source: Source, context: SheetContext, report: Report)
     const { code } = transform({ filename: source.file, code: new TextEncoder().encode(source.text), minify: true });
     const open = findOpenBrace(tokens);
     if (open !== undefined) return fail('this brace is never closed', open);
-    // In HTML, "</style" would end the element, also inside a string.
+    // In HTML, "</style" ends the `<style>` element, even inside a CSS string.
     const css = new TextDecoder().decode(code).replaceAll('</', '<\\/');
     return isLocal.includes(false) ? undefined : css;
   } catch (error) {
@@ -224,7 +224,7 @@ function findOpenBrace(tokens: readonly CSSToken[]): number | undefined {
 
 type Reference = ReturnType<typeof findCssReferences>[number];
 
-/** @returns whether the site itself has the file */
+/** @returns false, with a report, unless the reference leads to a file of `public/` or is an inline picture */
 function checkReference(
   { target, range }: Reference,
   source: Source,
@@ -240,7 +240,7 @@ function checkReference(
   return false;
 }
 
-/** Reports `var()` with a custom property that neither the builder nor the site declares, unless it has a fallback. */
+/** Reports `var()` with a custom property that neither the builder nor the site declares, except with a fallback. */
 function checkTokens(tokens: readonly CSSToken[], source: Source, context: SheetContext, report: Report): void {
   const { theme, baseCss = '' } = context;
   const css = baseCss + source.text + compileTokens(theme) + compileType(theme.type, { text: '', heading: '' });

@@ -45,7 +45,7 @@ import { createPageNames, PAGES, pageFile, reportUnknownPage } from './read-file
 
 export interface Collection {
   readonly name: string;
-  /** The file of the template, whether or not it is valid; undefined for a collection without pages. */
+  /** The file of the template, even if the template is faulty; undefined for a collection without pages. */
   readonly templateFile: string | undefined;
   readonly template: Document | undefined;
   /** The fields of an entry. */
@@ -54,11 +54,11 @@ export interface Collection {
   readonly isDeclared: boolean;
   /** Whether all its entries are in one file. */
   readonly isOneFile: boolean;
-  /** How distinct its entries must be; undefined without `distinct`. */
+  /** How much its entries must differ from each other; undefined without `distinct`. */
   readonly distinct: Distinct | undefined;
   /** The feed of its entries, with the name of their date input. */
   readonly feed: CollectionFile['feed'];
-  /** The built-in values of an entry, besides the inputs. */
+  /** The built-in values (`path`, `slug`) that an entry has besides the inputs. */
   readonly given: readonly GivenWord[];
   /** The names of the placeholders that an entry fills in: the inputs and the built-in values. */
   readonly words: ReadonlySet<string>;
@@ -74,8 +74,8 @@ export interface LoadedCollections {
 }
 
 /**
- * The collection to which a file without blocks belongs, because the file has all its required fields; and the folder
- * of that collection's first entry.
+ * The collection in which a file without blocks probably belongs: the first one whose required fields the file has all.
+ * Also the folder of that collection's first entry.
  */
 export function findHome({ data }: Document, collections: readonly Collection[]) {
   if ('blocks' in data) return undefined;
@@ -115,8 +115,8 @@ interface CollectionSources {
 type TakeParts = (inputs: object | undefined, form: () => FieldGroup | undefined) => readonly EntryPart[];
 
 /**
- * Loads the collections that `site.yaml` declares; faulty entries are reported. Entries with a cached summary are
- * sound.
+ * Loads the collections that `site.yaml` declares; faulty entries are reported. An entry with a cached summary has no
+ * fault and is not checked again.
  */
 export function loadCollections(
   { collections = {} }: SiteFile,
@@ -191,7 +191,7 @@ function takeParts(
   return parts ?? [];
 }
 
-/** The entry file with the same name as a missing file, if another folder has exactly one. */
+/** The file with the same name as a missing entry file, if `data/` and `pages/` have exactly one. */
 function findSheet(written: string, reader: Reader): string | undefined {
   const files = ['data', PAGES].flatMap((folder) => reader.list(folder));
   const found = files.filter((file) => file.endsWith(`/${written.slice(written.lastIndexOf('/') + 1)}`));
@@ -233,7 +233,7 @@ function loadPageEntries(
   };
 }
 
-/** The maximum number of faults in the entries of a collection: no one fixes more at once. */
+/** The maximum number of faults that are reported for the entries of a collection; no one fixes more at once. */
 const MOST_FAULTS = 1000;
 
 function limitReports(report: Report): Report {
@@ -303,7 +303,7 @@ function describeTemplate(document: Document, file: TemplateFile, collection: Pa
   return { document, file, words: listWords(file.inputs, collection), entries, form };
 }
 
-/** Equal as long as an entry and its template are the same. */
+/** A version that changes when the entry or its template changes. */
 function versionOfEntry(template: Document, entry: Document): string {
   return `${template.version} ${entry.version}`;
 }
@@ -324,15 +324,15 @@ function entryChecker(
 }
 
 const SLUG = '{slug}';
-/** The slug of an entry whose name cannot become one, and of a sample entry in the check of a route. */
+/** The slug of an entry whose name has no usable character, and of a sample entry in the check of a route. */
 const ANY_SLUG = 'a-name';
 
-/** The last part of a route as other programs write it: `[slug]`, `:slug`, `{name}`, `$slug`. */
+/** A placeholder at the end of a route as other programs write it: `[slug]`, `:slug`, `{name}`, `$slug`. */
 const OTHER_SLUG = /\/(?:[:$]|\$?[[{]+)[\w.]+[\]}]*$/;
 
 /**
- * The route of a collection. An invalid one is reported once, and replaced by its probable correction or else by a
- * valid route.
+ * The route of a collection. An invalid route is reported once, and replaced by its probable correction or else by
+ * another valid route.
  */
 function readRoute(name: string, { route }: PagesFile, site: Document, report: Report): string {
   const open = route.replace(/(?<!\/)\/+$/, '').replace(OTHER_SLUG, '');

@@ -5,15 +5,15 @@ import type { GivenWord, Inputs } from '../schema/index.ts';
 import type { Origin, QueriedEntry, Scope, ScopeValue } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
 
-/** A sound entry of a collection. A template turns it into a page, or only lists show it. */
+/** An entry without faults. A template turns it into a page or, without a template, only lists show it. */
 export interface Entry extends QueriedEntry {
   /** The document of its file or, if one file has all entries, of its item in that file. */
   readonly document: Document;
-  /** Equal as long as its values and its template are the same. */
+  /** Changes when its values or its template change. */
   readonly version: string;
 }
 
-/** An entry and its address. A faulty entry keeps its address, so that links to it are not reported, too. */
+/** An entry and its address. A faulty entry keeps its address, so that links to it are not reported in addition. */
 export interface EntryFile {
   /** Undefined for an entry that has no page. */
   readonly path: string | undefined;
@@ -50,7 +50,7 @@ export function createPageEntry(
   return new PageEntry({ document, file, version, given }, kind, summaries);
 }
 
-/** A class, because a site has very many: see `KnownDocument`. */
+/** A class, which is created faster and is smaller than an object literal: see `KnownDocument`. */
 class PageEntry implements Entry {
   readonly document: Document;
   readonly version: string;
@@ -82,7 +82,7 @@ class PageEntry implements Entry {
     const value = this.#find(word);
     const known = findSummary(this.#summaries, this.#file, this.version);
     const isNew = !Object.hasOwn(this.#given, word) && !Object.hasOwn(known.words, word);
-    // JSON has null instead of undefined, and no input can be null.
+    // `undefined` is stored as null, because JSON has no undefined; no input can be null.
     if (isNew) this.#summaries.set(this.#file, { ...known, words: { ...known.words, [word]: value ?? null } });
     return value;
   };
@@ -126,7 +126,7 @@ function createScope(said: Said, { collection, inputs, outer }: EntryKind, given
   return scope;
 }
 
-/** A small class, because each input of each entry needs one; its values are computed on demand. */
+/** A small class, because each input of each entry needs an object; the value is computed on demand. */
 class EntryValue implements ScopeValue {
   readonly #said: Said;
   readonly #word: string;

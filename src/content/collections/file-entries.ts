@@ -19,13 +19,13 @@ import { createNames, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/i
 import type { Document, Path, Reader, Target } from '../yaml/index.ts';
 import { BODY, deriveFileVersion, isMapping, isMarkdown, readJson } from '../yaml/index.ts';
 
-/** The key whose list contains the entries of a file. */
+/** The key of the list in a file with several entries. */
 export const LIST = 'entries';
 
 /** The results of the last load for files with several entries. */
 export interface FileReuse {
   readonly sheets: SheetMemory;
-  /** The entries by collection. */
+  /** The entries of these files, by the name of the collection. */
   readonly entries: Map<string, Last<FileEntries>>;
 }
 

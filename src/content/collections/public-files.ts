@@ -57,7 +57,7 @@ export interface PublicFiles {
   readonly withheld: ReadonlyMap<string, string>;
 }
 
-/** Lists the files of `public/`. Files that are not published are reported, except for those that systems create. */
+/** Lists the files of `public/`. Files that are not published are reported, except those of `LITTER`. */
 export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
   const { hidden, links } = reader.listOthers?.(PUBLIC) ?? { hidden: [], links: [] };
   const stripFolder = (path: string) => path.slice(PUBLIC.length + 1);
@@ -131,7 +131,7 @@ interface Declared {
 }
 
 /**
- * Returns a function that checks whether a picture that does not load is greyed out; all others are hidden. Paths in
+ * Returns a function that checks whether a picture is greyed out, and not hidden, when it does not load. Paths in
  * `dimmed` that do not exist are reported.
  */
 export function createDimming({ paths, files, locationAt }: Declared, report: Report): (src: string) => boolean {

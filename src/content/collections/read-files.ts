@@ -23,7 +23,7 @@ export const SHEET_FILE = 'theme.css';
 export const PAGES = 'pages';
 export const SHARED = `${PAGES}/_shared/`;
 
-/** The file of a page; its name has no folder and no extension. */
+/** The file of the page `name`, which is written without `pages/` and `.yaml`. */
 export function pageFile(name: string): string {
   return `${PAGES}/${name}.yaml`;
 }
@@ -152,8 +152,8 @@ function diagnoseName<Params>(rule: Rule<Params & { name: string }>, file: strin
 }
 
 /**
- * Chooses one of several files whose names differ only in case or Unicode form, because many computers treat them as
- * one: the file whose name is normalised, or else the first.
+ * Of several files whose names differ only in case or Unicode form, chooses the one whose name is normalised, or else
+ * the first. Many computers treat such names as the same.
  */
 function chooseOneOfEachName(files: readonly string[]): ReadonlyMap<string, string> {
   const chosen = new Map<string, string>();
@@ -178,7 +178,7 @@ function meantFile(file: string): string | undefined {
   return /\.ya?ml(?:\.txt)?$/i.test(file) ? file.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') : undefined;
 }
 
-/** Equal as long as `site.yaml`, the theme and the shared blocks are the same. */
+/** A version that changes when `site.yaml`, the theme or a shared block changes. */
 export function nameVersion({ site, theme, sheet, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
   return hash('sha1', JSON.stringify([site?.version, theme?.version, sheet?.text, ...versions]), 'base64url');

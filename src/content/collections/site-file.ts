@@ -35,10 +35,10 @@ import { PAGES, pageFile, pageName, SHARED, SITE_FILE, sharedName, THEME_FILE } 
 export interface SiteSettings {
   readonly file: SiteFile;
   /**
-   * `site.yaml` with its placeholders filled in, except in the layout, and with certain misspellings of keys corrected.
+   * `site.yaml` with its placeholders filled in, except in the layout, and with misspelt root keys corrected.
    */
   readonly document: Document | undefined;
-  /** The paths of unknown values, in the notation of `formatPath`: they are invalid or could not be filled in. */
+  /** The paths of values that are invalid or could not be filled in, in the notation of `formatPath`. */
   readonly faulty: ReadonlySet<string>;
   /** False if a route could not be read, so that a link to an unknown page may be right. */
   readonly routesKnown: boolean;
@@ -102,7 +102,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   checkVersion(document, report);
   if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
-  // Faulty parts of a table's entry are left out; if these are required, the whole entry.
+  // Only the faulty parts of a table's entry are left out or, if a faulty part is required, the whole entry.
   const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3), RARELY);
   const partial = lenient.success
     ? lenient
@@ -149,7 +149,7 @@ function isAboutKeys({ code, path: [key, ...rest] }: z.core.$ZodIssue, data: Doc
   return rest.length === 0 && !Object.hasOwn(data, key);
 }
 
-/** @param depth the depth in a table at which faulty parts are removed */
+/** @param depth what is removed from a table: 2 for the whole faulty entry, 3 for only its faulty key */
 function withoutFaults(
   data: Readonly<Record<string, unknown>>,
   issues: readonly z.core.$ZodIssue[],
@@ -187,7 +187,7 @@ function checkVersion({ data, locate }: Document, report: Report): void {
 
 /**
  * Adds the content of `theme.yaml` to `site.yaml` as `theme:`, so that other code need not know which file has the
- * theme. If both have one, `site.yaml` wins, and the other is reported.
+ * theme. If both files have a theme, that of `site.yaml` is used, and `theme.yaml` is reported.
  */
 export function joinTheme(site: Document, theme: Document | undefined, report: Report): Document {
   if (!theme) return site;

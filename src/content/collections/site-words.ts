@@ -44,7 +44,7 @@ interface WordUse {
   readonly documents: readonly (Document | undefined)[];
 }
 
-/** Reports a language that the builder has no words for, with the words that the site uses. */
+/** Reports a language for which the builder has no words, with the words that the site must translate. */
 export function checkLanguage(file: SiteFile, document: Document, use: WordUse, report: Report): void {
   const missing = findUntranslated(file, use);
   const { locale } = file;

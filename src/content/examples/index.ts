@@ -80,8 +80,7 @@ const ADDRESSES = `${EXAMPLES_PATH}/example-images/`;
 const BELOW_PUBLIC = 'public/_';
 
 /**
- * A reader whose folder `public/` has the pictures for examples: the site's own pictures, and those that are only for
- * examples.
+ * A reader whose folder `public/` has the site's own pictures and also those that only examples use.
  * @param site reads the folder of the site
  * @param builder reads the folder of the builder
  */
@@ -125,7 +124,7 @@ export function isExampleImage(address: string): boolean {
 }
 
 interface OpenedExample {
-  /** A site without header and footer; its not-found page shows the example and is not listed in search. */
+  /** A site without header and footer. Its not-found page, which search engines do not list, shows the example. */
   readonly site: Site;
   /** Undefined if the example does not fit its block type. */
   readonly instance: BlockInstance | undefined;
@@ -158,7 +157,7 @@ const SITE = {
 const FRONT = { title: 'Example', description: 'An example', label: 'Another page' };
 
 /**
- * Turns an example into a block of a site where every internal path is a page.
+ * Turns an example into a block of a site where every internal link of the example leads to a page.
  * @param environment its reader knows the files in `public/`: see `readExampleImages`
  * @param locale the language of the site
  */

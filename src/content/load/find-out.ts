@@ -13,7 +13,7 @@ import { parsePages, readSettings } from './parse.ts';
 import type { Settings } from './reuse.ts';
 import { createReuse } from './reuse.ts';
 
-/** The cached data of sound entries and their pages, with which a site can be loaded without reading these files. */
+/** The cached data of entries without faults and of their pages, so that loading a site need not read their files. */
 export interface KnownSite {
   readonly files: readonly (readonly [file: string, record: DocumentRecord])[];
   /** The `version` of the site that all summaries belong to. */
@@ -35,9 +35,9 @@ export interface Findings extends KnownSite {
 }
 
 /**
- * Collects the data for loading a site in advance, so that several threads can share the work. Faults are not reported,
- * because loading finds them again. Only the values of a few entries are in memory at a time; they are read again when
- * a page needs them.
+ * Collects the data of entries before the site is loaded, so that several threads can share the work. Faults are not
+ * reported, because loading finds them again. The values of only a few entries are in memory at a time; when a page
+ * needs the values of its entry, the file is read again.
  */
 export interface SiteScout {
   /** Lists the files once for all threads, because a file may be added or removed between two lists. */
@@ -50,11 +50,11 @@ export interface SiteScout {
 
 const ignore: Report = () => {};
 
-/** @param open the `open` of `environment.documents`, which gets the known documents */
+/** @param open the map `open` of `environment.documents`; documents with a cached record are added to it */
 export function createScout(environment: SiteEnvironment, open: Map<string, Document>): SiteScout {
   const { reader, documents, summaries = () => noMemory, reuse = createReuse() } = environment;
   const recall = createRecaller(reader);
-  // The cache of records, without that of documents.
+  // Only the cache of records: `open`, the cache of documents, is not used.
   const records = documents && { get: documents.get, set: documents.set };
 
   /** Reads some entries, and describes their pages. */
@@ -70,7 +70,7 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
     const pages = describe(batch, settings, parsed);
     const files = batch.flatMap((file) => {
       const known = records?.get(file);
-      // No record is stored for a file with a TODO: an existing one may be of an earlier version of the file.
+      // No record is stored for a file with a TODO: an existing record may be of an earlier version of the file.
       const record = known?.version === open.get(file)?.version ? known : undefined;
       if (record) open.set(file, recall(record, file));
       else open.delete(file);
@@ -119,7 +119,7 @@ function findEntries(reader: Reader): (file: string) => boolean {
   return (each) => matchers.some((matches) => matches(each));
 }
 
-/** A reader of the same files that lists only some of them as pages. */
+/** A reader of the same site that lists only `files` in the folder of the pages. */
 function listOnly(reader: Reader, files: readonly string[]): Reader {
   const { listOthers } = reader;
   return {
@@ -145,7 +145,7 @@ function describe(
     const source = sources.get(file);
     if (source) describePage(file, source);
   }
-  // This adds the aliases to the summaries, because the routes need them.
+  // `say` adds the aliases to the summaries: the routes need the aliases.
   for (const { entry } of entries) entry?.say('aliases');
   const known = files.flatMap((file) => {
     const summary = summaries.get(file);

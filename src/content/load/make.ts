@@ -45,7 +45,7 @@ export function scheduleSite(
 /** The routes of a site, and a lookup of pages that may be inactive. */
 export interface RoutedSite {
   readonly routes: RouteTable;
-  /** The file of a page that may be inactive while nothing else has its address; undefined for any other path. */
+  /** The file of the page at a path, if the page can be inactive and nothing else has its address then. */
   readonly findTemporary: (path: string) => string | undefined;
 }
 
@@ -93,7 +93,7 @@ export interface MadeSite {
   readonly contextOn: (view?: View) => BlockContext;
   /** The pages with an address, by path. */
   readonly references: ReadonlyMap<string, PageReference>;
-  /** The index entry of the page in a file, at a path; undefined if there is none. */
+  /** The index entry of the page in a file, at a path; undefined if no page is made from the file. */
   readonly refer: (path: string, file: string) => PageReference | undefined;
 }
 

@@ -77,7 +77,7 @@ function createEmptySite(): Document {
 
 /** The content of page and entry files, before addresses are known. */
 export interface ParsedPages {
-  /** Equal as long as `site.yaml` and the shared blocks are the same. */
+  /** Changes when `site.yaml`, the theme or a shared block changes. */
   readonly version: string;
   readonly summaries: Memory<PageSummary>;
   readonly loaded: LoadedCollections;

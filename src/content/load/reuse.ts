@@ -29,8 +29,8 @@ export interface SettingsFound extends Settings {
 }
 
 /**
- * The results of the last load in this process. A new load reuses those whose inputs are the same objects. Files to
- * which a theme refers are assumed to be unchanged.
+ * The results of the last load in this process. A new load reuses each result whose inputs are the same objects. Files
+ * to which a theme refers are assumed to be unchanged.
  */
 export interface SiteReuse {
   readonly settings: Last<SettingsFound>;

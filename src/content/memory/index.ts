@@ -23,7 +23,7 @@ export interface PagePicture {
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
 }
 
-/** A service that a page offers, in words that are on it. */
+/** A service that a page offers, in words that are on the page. */
 export interface Service {
   readonly name: string;
   /** The area where it is offered; undefined if it is offered wherever the company works. */
@@ -40,11 +40,11 @@ export interface PageSummary {
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
   /** The values of the entry that lists use, by name. */
   readonly words: Readonly<Record<string, unknown>>;
-  /** The sketch of an entry's own words, encoded by `encodeSketch`; undefined until it is compared. */
+  /** The sketch of an entry's own words, encoded by `encodeSketch`; undefined until the entry is compared. */
   readonly sketch?: string | undefined;
 }
 
-/** The cached summary of a page if its version is the same; otherwise an empty one. */
+/** The cached summary of a page, or an empty summary if the cached one has another version than `version`. */
 export function findSummary(summaries: Memory<PageSummary>, file: string, version: string): PageSummary {
   const summary = summaries.get(file);
   return summary?.version === version ? summary : { version, words: {} };
@@ -58,7 +58,7 @@ export interface StoredSummary extends PageSummary {
   readonly site: string;
 }
 
-/** Reads summaries from a stored table; those of another version of the site are ignored. */
+/** Reads summaries from a stored table; summaries of another version of the site are ignored. */
 export function findStoredSummaries({ get, set }: Memory<StoredSummary>): FindSummaries {
   return (site) => ({
     get: (file) => {
@@ -76,7 +76,7 @@ export interface PageRecord {
   readonly dependencies: PageDependencies;
 }
 
-/** The dependencies of a sound page; pages with the same dependencies share one value. */
+/** The dependencies of a page without faults; pages with the same dependencies share one object. */
 export interface PageDependencies {
   /** `Site.deriveStructure` of the page. */
   readonly structure: string;
@@ -95,6 +95,6 @@ interface Findings {
 /**
  * Checks content that is not on a page, unless an earlier check with the same dependencies found no fault.
  * @param name a unique name that is not the file of a page
- * @param version equal as long as the content's inputs, apart from the dependencies, are the same
+ * @param version changes when an input of the content changes that is not a dependency
  */
 export type CheckUnlessSound = (name: string, version: string, check: () => Findings) => readonly Diagnostic[];

@@ -25,7 +25,7 @@ export interface Answers {
   readonly image: (src: string) => Known<ImageFile | ImageProblem>;
   /** Whether an instant, in ms since 1970, has passed. */
   readonly instant: (instant: number) => Known<boolean>;
-  /** A hash of the values that a query uses in a collection: equal as long as they are the same in every entry. */
+  /** A hash of the values that a query uses in a collection: it changes when such a value of any entry changes. */
   readonly collection: (query: Query, view?: View) => Known<string>;
   /** The current answer to a dependency's question; undefined for an unknown kind of question. */
   readonly answer: (question: string) => string | undefined;
@@ -36,7 +36,7 @@ interface Sources {
   /** The short name of the page at a canonical path. */
   readonly findLabel: (path: string) => string | undefined;
   readonly images: ImageLibrary;
-  /** Collections with the entries that lists can show in a view; by default now. */
+  /** The collections, each with the entries that lists can show in `view`; without `view`, with those shown now. */
   readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
   /** The shared blocks, which a query may include for each entry. */
   readonly shared: SharedBlocks;
@@ -135,7 +135,7 @@ export function noteQueries(
   assume: (dependency: Dependency) => void,
 ): QueryRunner {
   return (written, ...context) => {
-    // A query over a group needs no dependency of its own: that of the outer query includes it.
+    // A query over a group needs no dependency of its own: the dependency of the outer query covers the same entries.
     if (written.collection !== GROUP) assume(collection(written).dependency);
     return run(written, ...context);
   };
@@ -172,7 +172,7 @@ function digestAsked(collections: ReadonlyMap<string, ListedCollection>, asked: 
 /**
  * A hash of a collection: its entries' values that `words` names, the inputs with these names, and all value names. If
  * a text shows a number, the number's notation can be a fault. An entry without a page cannot report this fault itself,
- * and therefore the hash includes whether its numbers are plain.
+ * and therefore the hash includes `hasPlainNumbers` of such an entry.
  */
 function digestContent(collection: ListedCollection | undefined, words: readonly string[]): string {
   const entries = collection?.entries.map(({ entry, path }) => {

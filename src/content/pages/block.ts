@@ -164,7 +164,7 @@ function makeBlock(
   return made;
 }
 
-/** Adds the faults of a block that its conditions leave out, because it must be as sound as if it were shown. */
+/** Adds the faults of a block that its conditions leave out, because even such a block must have no faults. */
 function addLeftOut(
   { diagnostics, links, dependencies }: MadeBlock,
   { report, addLink, assume }: MakingReporter,
@@ -298,7 +298,7 @@ type MarkProp = (text: string, path: PropPath, kind?: MarkedKind, written?: stri
 
 /**
  * Maps the texts and pictures of a block to their locations. A text that its schema has changed is not marked.
- * @param make makes the content of the block with changed texts
+ * @param make makes the content of the block with the texts that `mark` returns
  */
 function createEditableBlock(
   block: Block,
@@ -327,8 +327,8 @@ function createEditableBlock(
 const STEP = /^[^\s.#\d][^\s.#]*$/;
 
 /**
- * Writes a location as an address: relative to the containing block if it is inside it, otherwise `file#path`. The file
- * of an entry in a file with several entries is the entry's id.
+ * Writes a location as an address: relative to the containing block if that block contains the location, otherwise
+ * `file#path`. If a file has several entries, the `file` of an entry is the entry's id.
  */
 function writeAddress({ document, path }: Origin, around: Origin | undefined): string | undefined {
   const { file, entry } = document.source;

@@ -23,7 +23,7 @@ export interface ComparedCollection {
   readonly entries: readonly ComparedEntry[];
 }
 
-/** The data of an entry for comparisons. Only `sketch` works without reading the entry's file. */
+/** The data of an entry for comparisons. Only `sketch` can use the cache; the other functions read the entry's file. */
 export interface ComparedEntry {
   readonly page: PageReference;
   readonly sketch: () => Sketch;
@@ -119,7 +119,7 @@ function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): 
 }
 
 /**
- * Whether a block shows the value of an input. Conditions do not show values, and queries show those of other entries.
+ * Whether a block shows an input's value. Conditions do not show values, and queries show the values of other entries.
  */
 function quotes(raw: unknown, input: string, shared: SharedBlocks): boolean {
   if (typeof raw === 'string') return mentionsAny(raw, new Set([input]));

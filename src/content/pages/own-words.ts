@@ -22,7 +22,7 @@ export function createThinCounter({
   };
 }
 
-/** The number of own words of an entry with a page, without its name. */
+/** The number of own words (see `ownWords`) of an entry with a page, without the entry's name. */
 export function countOwnWords(form: FieldGroup, data: Document['data'], slug: string): number {
   const key = findNameKey(form);
   const name = key === undefined ? undefined : data[key];

@@ -205,7 +205,7 @@ function pathsAbove(path: string): readonly string[] {
 export interface Publications {
   readonly of: (file: string) => Publication;
   readonly hidden: (file: string) => Hidden | undefined;
-  /** Whether the page is ever inactive: then something else may have its address in the meantime. */
+  /** Whether the page can be inactive (see `Hidden`): then its address may lead to something else in the meantime. */
   readonly isTemporary: (file: string) => boolean;
   /** Whether a page with dates is published now; undefined for a draft, and for a page that is always published. */
   readonly scheduled: (file: string) => 'active' | 'inactive' | undefined;
@@ -354,7 +354,7 @@ function canonicalProblem(
   return undefined;
 }
 
-/** The full address of the page that search engines should list instead of this page; undefined without one. */
+/** The full address of the page that search engines should list instead of this page, if there is one. */
 function canonicalAddress(
   { canonical }: Publication,
   { site, routes }: Pick<PublicationContext, 'site' | 'routes'>,
@@ -374,7 +374,7 @@ function derivePath(address: string, site: SiteAddress): string {
   return address.startsWith('https://') ? (receivePath(site, address) ?? address) : address;
 }
 
-/** Whether lists show an entry: one with a page if the page is listed, one without a page if it is published. */
+/** Whether lists show an entry: an entry with a page if the page is listed, any other entry if it is published. */
 export function isEntryListed(
   { path, file, entry }: EntryFile,
   publications: Publications,
@@ -385,7 +385,7 @@ export function isEntryListed(
   return publication === undefined || hiddenAt(publication, view?.instant ?? at, view?.withDrafts) === undefined;
 }
 
-/** The periods of the entries without a page that are not always shown. An empty period is reported. */
+/** The periods of entries without a page; an entry that is always shown has none. An empty period is reported. */
 export function readEntryPeriods(
   collections: readonly Collection[],
   timeZone: string,

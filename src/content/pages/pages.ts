@@ -40,10 +40,10 @@ import { createThinCounter } from './own-words.ts';
 import type { BlockContext } from './prepare-block.ts';
 import { checkSocialImage } from './social-image.ts';
 
-/** The source of a page: its own file, or a template and an entry. Object spread may lose the scope. */
+/** The source of a page: its own file, or a template and an entry. Do not spread it: `scope` may be a class getter. */
 export interface PageSource {
   readonly document: Document;
-  /** Equal as long as the page's own files are the same; shared blocks and `site.yaml` do not count. */
+  /** Changes when the page's own files change; shared blocks and `site.yaml` do not count. */
   readonly version: string;
   /** The raw blocks, by their index in the file; undefined for a block that cannot be checked. */
   readonly blocks: readonly unknown[];
@@ -51,10 +51,10 @@ export interface PageSource {
   /** The names of the values that differ between entries; the same set for all pages of a template. */
   readonly entryWords: ReadonlySet<string>;
   /**
-   * The documents that can have its publication settings: its own or, for a page made from a template, first the entry.
+   * The documents that can have its publication settings, in this order: its own file; or the entry, then the template.
    */
   readonly authorities: readonly Document[];
-  /** The number of its own words if it has too few to be published; otherwise undefined. */
+  /** The number of the entry's own words if these are too few for a published page; otherwise undefined. */
   readonly countThin?: () => number | undefined;
 }
 
@@ -184,8 +184,8 @@ function makeRepeated(
     if (room.isFull()) return { ...NO_PARTS, isFaulty: true };
     const ask: BlockContext['query'] = (inner, at, asking) =>
       query(inner, at, { ...asking, group: asking.group ?? group });
-    // Each item needs its own block maker, because a shared one would treat blocks that differ between entries as the
-    // same.
+    // Each item needs its own block maker: a shared block maker would treat blocks that differ between entries as the
+    // same block.
     return createBlockMaker({ ...context, query: ask, room }, NO_ENTRY_WORDS)(raw.each, written, { ...scope, ...own });
   });
   return [found, ...blocks];
@@ -198,7 +198,7 @@ const HANGS_ON_ENTRY = {
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Adjacent blocks without a type. */
+/** The blocks of a page that have no type. */
 interface Untyped {
   /** Their indexes in `blocks`. */
   readonly indexes: ReadonlySet<number>;
@@ -208,8 +208,8 @@ interface Untyped {
 const NONE: Untyped = { indexes: new Set(), diagnostics: [] };
 
 /**
- * Finds blocks without a type. Adjacent ones are reported together, because they may be the items of a list without a
- * key.
+ * Finds blocks without a type. Adjacent blocks are reported together, because they may be the items of a list whose key
+ * is missing.
  */
 function findUntyped(blocks: readonly unknown[], document: Document, registry: Registry): Untyped {
   if (!blocks.some(isUntyped)) return NONE;
@@ -328,7 +328,7 @@ interface EntryPlace {
   readonly countThin: CountThin | undefined;
 }
 
-/** The source of the page of an entry. A class, because a site has very many: see `KnownDocument`. */
+/** The source of the page of an entry. A class, to save time and memory: see `KnownDocument`. */
 class EntryPage implements PageSource {
   readonly document: Document;
   readonly version: string;
@@ -349,7 +349,7 @@ class EntryPage implements PageSource {
   }
 
   get scope() {
-    // Created on each access: a page makes only one or two. Caching it for very many pages would use too much memory.
+    // Created on each access: making a page needs it only once or twice. Cached scopes of all pages would need memory.
     return withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
   }
 
@@ -376,7 +376,7 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
   return sources;
 }
 
-/** The files of pages and templates that are not published, for any reason; their faults are reported, too. */
+/** The files of pages and templates that have no address. Their faults are reported, too. */
 export function findUnseen(
   sources: ReadonlyMap<string, PageSource>,
   { pages, inactive }: RouteTable,
@@ -386,7 +386,7 @@ export function findUnseen(
   return [...sources.keys()].filter((file) => !seen.has(file));
 }
 
-/** Reports pages without a route, in the order of their files. A faulty route still counts for its page. */
+/** Reports pages without a route, in file order. A route with a misspelt page counts for the page that it means. */
 export function reportUnreached(
   { routes, notFound }: SiteFile,
   documents: SiteFiles['pages'],
@@ -421,7 +421,7 @@ interface PageValues {
   readonly slug: string;
 }
 
-/** The value of `${page}`, which is computed on first use. A class, because every page needs one. */
+/** The value of `${page}`, which is computed on first use. A class, because every page needs such an object. */
 class PageWords implements ScopeValue {
   readonly origin: Origin;
   readonly #scope: Scope;
@@ -458,7 +458,7 @@ class PageWords implements ScopeValue {
 
 /**
  * A key for the structure of a page, without its texts: equal for two entries of one template that fill in the same
- * inputs. Texts cannot add or remove blocks and headings, and therefore one page represents all with the same
+ * inputs. Texts cannot add or remove blocks and headings, and therefore one page represents all pages with the same
  * structure.
  */
 export function deriveStructure(file: string, { document, scope, entryWords }: PageSource): string {

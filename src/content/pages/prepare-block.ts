@@ -52,11 +52,11 @@ export interface PreparedBlock {
   readonly block: Block;
   /** Undefined for a block without conditions. */
   readonly fillConditions: Filler | undefined;
-  /** Fills in the keys that every block has; undefined if it has none of them. */
+  /** Fills in the keys that every block has; undefined if the block has none of them. */
   readonly fillCommon: Filler | undefined;
   /** Fills in the props of its type, without the slots. */
   readonly fillOwn: Filler;
-  /** The parsed keys that every block has, if they are the same on every page. */
+  /** The parsed values of the keys that every block has, if these values are the same on every page. */
   readonly common: z.ZodSafeParseSuccess<z.output<typeof commonSchema>> | undefined;
 }
 
@@ -119,7 +119,7 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
   report(diagnose(blockShape.wrongType, params, location));
 }
 
-/** Reports a block that needs at least one of certain props and slots and has none; returns whether it did. */
+/** Reports a block that needs at least one of certain props and slots but has none; returns whether it was reported. */
 export function reportMissingAlternative(
   { type, oneOf }: Block,
   data: Props,
@@ -174,7 +174,7 @@ export interface FilledBlock {
   readonly listed: readonly Dependency[];
   /** The paths of values that are incomplete because of a fault reported elsewhere. */
   readonly incomplete: readonly Path[];
-  /** The list items that are made from an entry, by the path of the entry's page. */
+  /** The paths of the list items that a query made from entries, by the address of the entry's page. */
   readonly items: ReadonlyMap<unknown, readonly Path[]>;
 }
 

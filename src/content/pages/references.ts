@@ -73,7 +73,7 @@ export interface BlockReporter {
   readonly locateWords: (words: string) => Location | undefined;
   /** Whether a value is incomplete because of a fault reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
-  /** Whether a list made this value from the entry of a page; it then disappears together with the page. */
+  /** Whether a list made this value from the entry of a page; the value then disappears together with the page. */
   readonly isEntryOf: (path: PropPath, page: string) => boolean;
 }
 
@@ -147,7 +147,7 @@ export function createResolver(references: References, reporter: BlockReporter):
 /** Resolves a list of links; a link to an inactive page is left out, unless the list could become empty. */
 function resolveLinks(block: BlockReferences, listed: readonly LinkReference[], path: PropPath): readonly Link[] {
   const { answers } = block.references;
-  // If all pages of a list can be inactive, the list could become empty, and its links are checked like any others.
+  // If all linked pages can be inactive, the list could become empty; its links are then checked like single links.
   const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isTemporary);
   return listed.flatMap((reference, index) => {
     const { scheduled } = answers.link(reference.to).value;
@@ -194,7 +194,7 @@ interface AskedField extends Pick<CarriedAnswer, 'name' | 'answers' | 'path'> {
   readonly target?: 'key';
 }
 
-/** Adds a form field to check when all pages are known, if it is on a page of this site. */
+/** Adds a form field to check when all pages are known, if the field is on a page of this site. */
 function addField({ reporter }: BlockReferences, { to, page, name, answers, path, target }: AskedField): void {
   const { location, propertyPath, addLink, period, isIncomplete } = reporter;
   if (page === undefined || isIncomplete(path)) return;
@@ -265,7 +265,7 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** The width of a full-width picture on a phone, in px. */
 const PHONE_WIDTH = 390;
 
-/** Resolves a picture; one that cannot be shown is reported and replaced by an empty one. */
+/** Resolves a picture. A picture that cannot be shown is reported, and gets a size of 1 x 1 px. */
 function resolveImage(block: BlockReferences, reference: ImageReference, path: PropPath): Image {
   const { src, alt, focus, phone, shownAt = 0 } = reference;
   tellSlips(block, findTextSlips(alt), [...path, 'alt']);
@@ -286,7 +286,7 @@ function resolveFiles(block: BlockReferences, src: string, shownAt: number, at: 
     return { src: sendFile(site, onThisSite(src)), ...MISSING_SIZE };
   }
   const { heavy, ...shown } = found;
-  // Diagnostics at the same file are reported once, even if several pages show it.
+  // Equal diagnostics at the same file are reported once, even if several pages show the picture.
   if (heavy) block.reporter.report(diagnose(imageRules.tooLarge, heavy, locateFile(`public${src}`)));
   if (found.width < shownAt && !/\.svg$/i.test(src)) {
     complain(block, imageRules.tooSmall, { src, width: found.width, shownAt }, at);
@@ -319,7 +319,7 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
   const replaceBy = (better: string | undefined) => ({ fix: replaceText(block.reporter.location(at), src, better) });
   switch (found.problem) {
     case 'outside': {
-      // The path may be relative to another folder.
+      // The path may be written relative to the site's folder (`public/…`) or to `public/`.
       const inside = `/${src.replace(/^\.?\//, '').replace(/^public\//, '')}`;
       complain(block, imageRules.pathEscape, { src }, at, replaceBy(images.has(inside) ? inside : undefined));
       break;

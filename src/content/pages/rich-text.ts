@@ -32,7 +32,7 @@ function renderPlain(text: string): string | undefined {
   return paragraphs.map((each) => `<p>${each}</p>`).join('\n');
 }
 
-/** The values of the attribute by which CSS selects rare parts of a text. */
+/** The values of `data-text`, the attribute by which CSS selects tables and code in a text. */
 const MARKS: Readonly<Record<string, string>> = {
   table_open: 'table',
   fence: 'code',
@@ -81,9 +81,9 @@ export function createMarkdownRenderer(): MarkdownRenderer {
 }
 
 /**
- * Creates a Markdown parser that keeps escaped characters and entities as separate tokens, because they are literal.
- * @param isLenient whether "**" can start and end bold text wherever it has no space inside. In Markdown, it cannot
- * between punctuation and a letter, as in `**(fast)**er` and in languages without spaces.
+ * Creates a Markdown parser that keeps escaped characters and entities as separate tokens, because they are no markup.
+ * @param isLenient whether "**" starts and ends bold text wherever no space separates it from the bold words. In plain
+ * Markdown, it does not between punctuation and a letter, as in `**(fast)**er` and in languages without spaces.
  */
 function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
@@ -92,7 +92,7 @@ function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
     'html_inline',
     'text_join',
   ]);
-  // The code that checks addresses needs them as written.
+  // The code that checks addresses needs the addresses as written.
   parser.validateLink = () => true;
   parser.normalizeLink = (to) => to;
   allowSpaces(parser);
@@ -116,7 +116,7 @@ function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
   return parser;
 }
 
-/** The number of "**" left in the text. */
+/** The number of "**" that the parser left as text. */
 function countBold(children: readonly Token[]): number {
   const words = children.map(({ type, content }) => (type === 'text' ? content : ELEMENT)).join('');
   return words.split('**').length - 1;
@@ -137,7 +137,7 @@ function readWords(token: Token, index: number, children: readonly Token[]): str
   if (type === 'hardbreak') return `${ELEMENT}\n`;
   if (token.markup === 'autolink') return type === 'link_open' ? '<' : '>';
   if (type === 'link_open') return writeBlankLink(token, index, children) ?? ELEMENT;
-  // Markdown reads a footnote with an address as a link.
+  // Markdown reads a footnote with an address, `[^1]: https://…`, as a link.
   const isNote = content.startsWith('^') && children[index - 1]?.type === 'link_open';
   return type === 'text' ? (isNote ? `[${content}]` : content) : ELEMENT;
 }

@@ -1,7 +1,7 @@
 /*
  * The similarity of two texts, after A. Broder, "On the resemblance and containment of documents" (1997): the number of
- * runs of three words ("shingles") that are in both texts, divided by the number that are in either. A sketch has only
- * the smallest shingles of a text, which are hashes; two sketches estimate the similarity without the texts.
+ * runs of three words ("shingles") that are in both texts, divided by the number that are in at least one. Shingles are
+ * stored as hashes. A sketch has only the smallest hashes; two sketches are enough to estimate the similarity.
  */
 
 /** The number of words in a run. */
@@ -31,8 +31,8 @@ export function cutShingles(words: readonly string[]): Uint32Array {
 }
 
 /**
- * The similarity of two texts, from 0 to 1: the number of shingles in both, divided by the number in either. Two empty
- * texts are not similar.
+ * The similarity of two texts, from 0 to 1: the number of shingles in both, divided by the number in at least one. Two
+ * empty texts are not similar.
  */
 export function resemblance(left: Uint32Array, right: Uint32Array): number {
   let common = 0;

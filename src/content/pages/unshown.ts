@@ -16,13 +16,13 @@ interface UnshownBlocks extends LoadedCollections {
   /** The shared blocks that nothing includes. */
   readonly unused: readonly Document[];
   readonly scope: Scope;
-  /** Equal as long as `site.yaml` and the shared blocks are the same. */
+  /** Changes when `site.yaml`, the theme or a shared block changes. */
   readonly version: string;
 }
 
 /**
- * Checks the blocks that are not on a page: those of shared files that nothing includes, of pages that cannot be read
- * as a whole, and of templates if their conditions are true for no entry.
+ * Checks the blocks that may be on no page: those of shared files that nothing includes, those of pages that cannot be
+ * read as a whole, and the blocks of templates with conditions, because a condition may be true for no entry.
  */
 export function checkUnshown(
   blocks: UnshownBlocks,

@@ -26,15 +26,15 @@ import type { RouteTable } from './routes.ts';
 
 /** The result of checking the address of a link. */
 export interface CheckedLink {
-  /** The address for the HTML: canonical, or harmless if it is faulty. */
+  /** The address for the HTML: the canonical one or, for a link that leads nowhere, "#". */
   readonly href: string;
   /** True for another site, a phone number or an e-mail address. */
   readonly external: boolean;
-  /** The canonical path of the page it leads to; undefined for an anchor on its own page, a file or another site. */
+  /** The canonical path of the linked page; undefined for an anchor on the link's own page, a file or another site. */
   readonly page?: string;
   /** The id of the anchor on that page, to check once the page is known. */
   readonly anchor?: string;
-  /** True for a page that may be inactive while nothing else has its address. */
+  /** True for a page that can be inactive, if nothing else has its address then. */
   readonly isTemporary?: boolean;
   /** Whether a page with dates is published now; undefined for other pages and for drafts. */
   readonly scheduled?: 'active' | 'inactive';
@@ -49,7 +49,7 @@ export interface LinkContext extends SiteAddress {
   readonly routes: RouteTable;
   /** False if the routes could not be read, so that an unknown path may exist. */
   readonly routesKnown: boolean;
-  /** Whether the page at a canonical path may be inactive while nothing else has that address. */
+  /** Whether the page at a canonical path can be inactive, and nothing else has that address then. */
   readonly isTemporary: (path: string) => boolean;
   /** See `CheckedLink`. */
   readonly scheduled: (path: string) => CheckedLink['scheduled'];
@@ -133,7 +133,7 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   const [, written = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const path = decodePercent(written);
   const rest = encodeBehindPath(query + (hash === undefined ? '' : `#${hash}`));
-  // The whole address comes first, because the name of a file can contain any character, also "?" and "#".
+  // The whole address is looked up first, because the name of a file can contain any character, also "?" and "#".
   const whole = files.find(to);
   if (whole !== undefined) return { href: sendFile(context, encodeFileName(whole)), external: false };
   const asked = path + encodeBehindPath(query);
@@ -209,7 +209,7 @@ function findRespelt(path: string, context: LinkContext): string | undefined {
   return pages[0];
 }
 
-/** A `redirects:` entry from a path that may be the former address of an entry to the nearest page above it. */
+/** If a path may be the former address of an entry: a line of `redirects:` that leads to the nearest page above it. */
 function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): string | undefined {
   const isOfEntry = entryRoutes.some((route) => {
     const [before = '', after = ''] = route.split('{slug}');

@@ -7,7 +7,7 @@ import { EMBED_PATH, normalisePath } from '../schema/index.ts';
  * own paths; and the files in the table `BUILT`. No two of them may write the same file.
  */
 
-/** The addresses of other files and folders that the builder writes, with their purpose. */
+/** The addresses of the files and folders that the builder itself adds to a site, with their purpose. */
 const BUILT: Readonly<Record<string, string>> = {
   '/assets': 'the built scripts, pictures and fonts',
   '/404': 'the not-found page',
@@ -37,12 +37,12 @@ export function findBuiltFile(address: string): string | undefined {
 }
 
 /**
- * Addresses with "_" for servers and the builder, such as `/_redirects`, and those of Vite in the dev server. Other
- * addresses with "@" are allowed, such as those of user profiles.
+ * Addresses that start with "_", for servers and the builder, such as `/_redirects`, and those of Vite in the dev
+ * server. Other addresses with "@" are allowed, such as those of user profiles.
  */
 const OWN = /^\/(?:_|@(?:fs|id|vite|react-refresh)(?:\/|$))/;
 
-/** The builder's use of an address that a page wants; undefined if it is free. */
+/** The builder's use of an address that a page wants; undefined if the address is free. */
 export function reservedFor(path: string): string | undefined {
   const normal = normalisePath(path);
   return findAbove(normal, BUILT) ?? findAbove(normal, DRAWN) ?? (OWN.test(normal) ? 'the builder itself' : undefined);
@@ -58,7 +58,7 @@ function findAbove(normal: string, table: Readonly<Record<string, string>>): str
   return undefined;
 }
 
-/** The addresses at which servers show a file of a site, by its path: its own, and for HTML those of a page. */
+/** The addresses at which servers show the file at a path: the path itself and, for HTML, also those of a page. */
 export function findAddresses(file: string): readonly string[] {
   const address = `/${file}`;
   const page = address.replace(/\.html$/i, '');

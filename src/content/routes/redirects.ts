@@ -27,9 +27,9 @@ interface Addresses extends Suggester {
   /** The full URL of a file. */
   readonly writeFile: (path: string) => string;
   readonly files: FileFinder;
-  /** The canonical path for the normalised form of every path that shows a page. */
+  /** The canonical path of each page, by the normalised form of every path that shows the page. */
   readonly answering: ReadonlyMap<string, string>;
-  /** False if some addresses could not be read, so that an unknown one may exist. */
+  /** False if some addresses could not be read, so that an unknown address may exist. */
   readonly isComplete: boolean;
 }
 
@@ -151,7 +151,7 @@ function findTarget(to: string, byPath: ByPath, addresses: Addresses): string | 
   return file === undefined ? undefined : writeFile(file) + search + hash;
 }
 
-/** An address of this site, with its host or without; undefined for any other. */
+/** The parts of an address of this site, written with or without its host; undefined for any other address. */
 function readOwn(to: string, { findOwn }: Addresses): OwnAddress | undefined {
   if (/^https:/i.test(to)) return findOwn(encodeBehindPath(to));
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];

@@ -40,13 +40,13 @@ export interface RouteTable extends Suggester {
   /** The redirects from addresses at which a page will be published. */
   readonly temporaryRedirects: ReadonlySet<string>;
   /**
-   * The canonical address for an address in any case, with or without a trailing slash, or for the target of a
-   * redirect, which may have an anchor.
+   * Where an address leads, in any case and with or without a trailing slash: the canonical path of the page or, for a
+   * redirect, its target, which may have an anchor.
    */
   readonly canonical: (path: string) => string | undefined;
-  /** Whether something else has an address while its page is inactive. */
+  /** Whether an address has a page that can be inactive, and leads to something else in the meantime. */
   readonly isDisplaced: (path: string) => boolean;
-  /** The files of pages that are inactive while something else has their address, by path. */
+  /** The files of pages that are inactive now and whose address leads to something else, by path. */
   readonly inactive: ReadonlyMap<string, string>;
   /** The parts of a full URL on this site; undefined for another site. */
   readonly findOwn: (address: string) => OwnAddress | undefined;
@@ -55,7 +55,7 @@ export interface RouteTable extends Suggester {
 /** The data of a site besides its routes. */
 interface Surroundings extends SiteAddress {
   readonly files: FileFinder;
-  /** False if some addresses could not be read, so that an unknown one may exist. */
+  /** False if some addresses could not be read, so that an unknown address may exist. */
   readonly isComplete: boolean;
 }
 
@@ -133,8 +133,8 @@ function isRespelling({ meant: path, problem, leadsTo }: Candidate, sameAddress:
 }
 
 /**
- * Separates a temporary page from the declaration that has its address while the page is inactive. `answering` is the
- * page if it is published now, `inactive` if it is not. `same` are the declarations of which only one may exist.
+ * Separates a page that can be inactive from the declaration that has its address meanwhile. `answering` is the page if
+ * it is published now, `inactive` if it is not. `same` are the declarations of which only one may exist.
  */
 function takeTurns(declared: readonly Candidate[]) {
   const lasting = declared.filter(({ presence }) => presence === undefined);
@@ -148,7 +148,7 @@ function takeTurns(declared: readonly Candidate[]) {
   };
 }
 
-/** A declaration with its certain correction. Links to the corrected path are not reported. */
+/** A declaration, with its path as it is certainly meant. Links to the meant path are not reported. */
 interface Candidate extends RouteDeclaration {
   readonly meant: string;
   readonly problem: PathProblem | undefined;
@@ -216,7 +216,7 @@ function rank({ path, leadsTo }: RouteDeclaration): string {
   return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
 }
 
-/** The addresses that something else has while their page is inactive. */
+/** The addresses that lead to something else while their page is inactive. */
 interface Turns {
   readonly displaced: ReadonlySet<string>;
   readonly inactive: RouteTable['inactive'];
@@ -280,7 +280,7 @@ function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefi
   return pathname === undefined ? undefined : { path: readPath({ pathname }), hash, search };
 }
 
-/** The fault of a declared path with a trailing slash; the form of the published addresses does not matter. */
+/** The fault of a declared path with a trailing slash, whatever `trailingSlash` of the site is. */
 function findEndSlash(path: string, { trailingSlash }: SiteAddress): PathProblem | undefined {
   if (path === '/' || !path.endsWith('/')) return undefined;
   const better = plainPath(path);

@@ -178,7 +178,7 @@ export function hiddenAt({ isDraft, period }: Publication, instant: number, with
   return state === 'during' ? undefined : state;
 }
 
-/** Whether a page is ever inactive: then something else may have its address in the meantime. */
+/** Whether a page can be inactive (see `Hidden`): then its address may lead to something else in the meantime. */
 export function isTemporary({ isDraft, period }: Publication): boolean {
   return isDraft || period !== ALWAYS;
 }
@@ -208,8 +208,8 @@ export interface View {
 }
 
 /**
- * The view that shows something; undefined if visitors see it now. If its period is over, the view is at its last
- * instant.
+ * The view that shows a page or a link of it; undefined if visitors see it now. If the period is over, the view is at
+ * the last instant of the period.
  */
 export function findView({ isDraft, period }: Pick<Publication, 'isDraft' | 'period'>, at: number): View | undefined {
   const state = readState(period, at);

@@ -116,7 +116,7 @@ const ALL_IN_ONE = /\.(?:csv|tsv|xlsx|json)$/i;
 /** A source file of the site, relative to the folder of `site.yaml`. */
 const SOURCE = /^(?:\.\/)?(sources\/[\w-]+\.ts)$/;
 
-/** Why `entries` cannot match any entry; undefined if it is valid or blank (`text()` reports a blank one). */
+/** Why the text of `entries` cannot match any entry; undefined for a valid text, and for "", which `text()` reports. */
 function explainEntries(written: string): string | undefined {
   if (written === '') return undefined;
   if (SOURCE.test(written)) return undefined;
@@ -158,12 +158,12 @@ export function readEntries({ entries }: Pick<CollectionFile, 'entries'>): strin
   return typeof entries === 'string' ? entries : entries.file;
 }
 
-/** The source file of a collection; undefined if its entries are in files. */
+/** The source file (`sources/places.ts`) of a collection; undefined for a collection without a source. */
 export function readSourceFile(collection: Pick<CollectionFile, 'entries'>): string | undefined {
   return SOURCE.exec(readEntries(collection))?.[1];
 }
 
-/** The files that can contain the last answer of a source: one in the local cache, and one that is committed. */
+/** The files that can contain the last answer of a source: one in the local cache, and one in git. */
 export function listAnswerFiles(source: string): readonly string[] {
   const kept = source.replace(/\.ts$/, '.json');
   return [`.cache/${kept}`, kept];

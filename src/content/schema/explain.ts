@@ -9,12 +9,12 @@ import type { Refused } from './explain-value.ts';
 import { adviseValue, explainColon, explainValue, findGroup, kindInWords, nameKey } from './explain-value.ts';
 
 /**
- * The maximum number of issues to report. Each item of a list from a collection can have one, but no one fixes more at
- * once.
+ * The maximum number of issues to report. A list from a collection can have an issue in each item, but no one fixes so
+ * many at once.
  */
 const MOST_ISSUES = 1000;
 
-/** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
+/** Reports zod's issues as diagnostics of our catalogue, with one diagnostic for each fault. */
 export function explainIssues(found: readonly z.core.$ZodIssue[], refused: Refused, report: Report): void {
   const issues = found.slice(0, MOST_ISSUES);
   const missing = findMissing(issues, refused);
@@ -55,7 +55,7 @@ function findMissing(issues: readonly z.core.$ZodIssue[], { data, isIncomplete }
   return missing;
 }
 
-/** Whether another issue is in the value or inside it; if so, a rule about the whole value is not worth a report. */
+/** Whether the value itself or a part of it has another issue; then a rule about the whole value is not reported. */
 function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some((other) => {
     const spoils = other.code === 'invalid_type' || other.code === 'unrecognized_keys';

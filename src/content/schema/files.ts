@@ -292,7 +292,7 @@ const acceptance = z.strictObject({
 /** Values that pages can use, under names that the author chooses. */
 const siteValues = z.record(z.string(), ofKind('siteValue', z.unknown())).optional();
 
-/** The sections of the form for `site.yaml` in the editor. Keys without a section are in the first one. */
+/** The sections of the form for `site.yaml` in the editor. Keys without a section are in the first section. */
 const CONTACT = { section: 'Contact and facts' };
 const LOOK = { section: 'Look' };
 const LAYOUT = { section: 'Header and footer' };

@@ -100,7 +100,7 @@ export function compileEntry(inputs: Inputs): z.ZodObject {
   return z.strictObject({ ...compileShape(inputs), ...publicationShape, aliases });
 }
 
-/** The schema of an entry without a page: its fields, and the publication settings for lists. */
+/** The schema of an entry without a page: its fields, and the publication settings that also make sense in lists. */
 export function compileData(fields: Inputs): z.ZodObject {
   const { noindex: _noindex, canonical: _canonical, ...shown } = publicationShape;
   return z.strictObject({ ...compileShape(fields), ...shown });

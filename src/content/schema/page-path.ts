@@ -57,13 +57,13 @@ function findPathSlip(path: string): PathProblem | undefined {
   return undefined;
 }
 
-/** Why a path cannot be an address of this site, with the fix; undefined if it can. */
+/** Why a path cannot be an address of this site, with the fix; undefined for a valid path. */
 export function pathProblem(path: string): PathProblem | undefined {
   if (path.length <= LONGEST_PART && USUAL.test(path)) return undefined;
   return findPathSlip(path) ?? findForeignSign(path);
 }
 
-/** A character that a path of this site cannot contain. */
+/** The problem of a path with a character that paths of this site cannot contain. */
 function findForeignSign(path: string): PathProblem | undefined {
   const end = path.indexOf('?');
   if (end !== -1) return withBetter('has a "?"; the address of a page ends before it', path.slice(0, end) || '/');
@@ -82,7 +82,7 @@ function findForeignSign(path: string): PathProblem | undefined {
 
 /**
  * Why a page cannot have this path, with the fix; undefined for a valid path. Servers remove ".html" and "/index". The
- * path of a redirect can have them.
+ * old address of a redirect can have these endings.
  */
 export function pagePathProblem(path: string): PathProblem | undefined {
   if (!path.includes('.') && !/\/index$/i.test(path)) return undefined;
@@ -112,8 +112,8 @@ export function isPattern(pattern: string): boolean {
 }
 
 /**
- * Returns a function that matches files against a pattern: `*` is any name, `**` any folders. A pattern that
- * `isPattern` refuses matches nothing.
+ * Returns a function that matches files against a pattern: `*` matches any part of a name, `**` any folders. A pattern
+ * that `isPattern` refuses matches nothing.
  */
 export function createMatcher(pattern: string): (file: string) => boolean {
   if (!isPattern(pattern)) return () => false;
@@ -128,8 +128,8 @@ const NOT_IN_A_PATH = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\
 const QUERY = /^[^=&]+=[^&]*(?:&[^=&]+=[^&]*)*$/;
 
 /**
- * Normalises the old address in a `redirects:` entry: decodes its escapes, puts its letters into the usual form, and
- * encodes the query after "?" like browsers. `/old%20page` becomes `/old page`.
+ * Normalises the old address in a `redirects:` entry: decodes its escapes, normalises its letters to NFC, and encodes
+ * the query after "?" like browsers. `/old%20page` becomes `/old page`.
  */
 export function readOldPath(written: string): string {
   const end = written.indexOf('?');
@@ -138,8 +138,8 @@ export function readOldPath(written: string): string {
 }
 
 /**
- * Why a line of `redirects:` cannot have this old address, with the fix; undefined if it can. Old addresses may have
- * characters that pages of this site cannot have.
+ * Why a line of `redirects:` cannot have this old address, with the fix; undefined for a valid one. Old addresses may
+ * have characters that the addresses of pages cannot have.
  */
 export function oldPathProblem(written: string): PathProblem | undefined {
   const [before = '', ...asked] = written.split('?');

@@ -3,7 +3,7 @@ export interface SiteAddress {
    * The address of its home page, without a trailing slash: `https://www.example.com`, `https://name.example/project`.
    */
   readonly url: string;
-  /** Whether the addresses of its pages have a trailing slash; that of the home page always has. */
+  /** Whether the addresses of its pages have a trailing slash; the address of the home page always has one. */
   readonly trailingSlash: 'never' | 'always';
 }
 
@@ -65,14 +65,14 @@ export function absoluteFile({ url }: Pick<SiteAddress, 'url'>, path: string): s
 }
 
 /**
- * The target of a redirect: for a page of this site, its path with the site's trailing slash, perhaps percent-encoded;
+ * The target of a redirect: for a page of this site, its path in the form of `formPath`, perhaps percent-encoded;
  * otherwise the address on another site.
  */
 export function readTarget(site: SiteAddress, to: string): string {
   return to.startsWith('/') ? formPath(site, to) : (receivePath(site, to) ?? to);
 }
 
-/** The path in the site of an encoded address with or without a host; undefined if that is outside the site. */
+/** The path in the site of an encoded address, which may have a host; undefined for an address outside the site. */
 export function receivePath(site: Pick<SiteAddress, 'url'>, address: string): string | undefined {
   const base = address.startsWith('/') ? readBase(site) : site.url;
   if (!address.startsWith(base)) return undefined;

@@ -24,7 +24,7 @@ const IMAGE: Sign = {
 };
 
 const READ = 'and visitors would see it as it is written here';
-/** Syntax of other tools than Markdown. */
+/** Syntax that other tools understand, but our Markdown does not. */
 const OF_OTHER_TOOLS: readonly Sign[] = [
   {
     pattern: /\[\^[^[\]\s]+\]|\^\[[^[\]\n]+\]|\[-?@[\p{L}\d][^[\]\n]*\]/gu,
@@ -148,7 +148,7 @@ export function findTextSlips(text: string): readonly TextSlip[] {
   ];
 }
 
-/** Takes the position of a Markdown element, so that the words before and after it are not joined into one word. */
+/** Replaces a Markdown element in a text, so that the words before and after it are not joined into one word. */
 export const ELEMENT = '\0';
 
 const AMONG_WORDS: readonly Sign[] = [

@@ -23,8 +23,8 @@ export function findToDos(source: Source): readonly Diagnostic[] {
 }
 
 /**
- * Reports the values that are still "TODO" and returns the other issues. A rule that compares several values is dropped
- * if one of them is "TODO".
+ * Reports the values that are still "TODO" and returns the other issues, except those of rules about several values of
+ * which one is "TODO".
  */
 export function reportUnanswered(
   issues: readonly z.core.$ZodIssue[],

@@ -36,7 +36,7 @@ export function listHosts(...origins: readonly string[]): readonly string[] {
   return [...new Set(origins.map((origin) => origin.replace(/^https?:\/\//, '')))];
 }
 
-/** Whether a table may declare a name. An invalid table counts as if it did, because its content is unknown. */
+/** Whether a table may declare a name. An invalid table may declare any name, because its content is unknown. */
 export function mayDeclare(table: unknown, name: string): boolean {
   return isMapping(table) ? table[name] !== undefined : table !== undefined;
 }

@@ -22,7 +22,7 @@ export interface Column {
   /** The path of the column's values in an entry. Items of lists count from 0. */
   readonly path: Path;
   readonly field: Field;
-  /** Whether "," is a decimal comma in the column, because one of its cells can only be read so: `1,5`. */
+  /** Whether "," is a decimal comma in the column, because one of its cells can only be read that way: `1,5`. */
   readonly isCommaDecimal: boolean;
   /** Finds a picture by its name; only for a column of pictures. */
   readonly findPicture?: ((written: string) => string | undefined) | undefined;
@@ -33,13 +33,13 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly header: SheetRow;
   readonly rows: readonly SheetRow[];
-  /** Equal as long as the columns give the same cells the same values. */
+  /** Changes when a column changes, because the same cells can then give other values. */
   readonly version: string;
   /** The required keys that have no column. They are reported once, and not in each row. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** The field of each header that does not have the field's name: "Area" -> `locationName`. */
+/** The field of each header that is not the name of its field: "Area" -> `locationName`. */
 export type HeaderNames = Readonly<Record<string, string>>;
 
 interface HeaderOptions {
@@ -265,8 +265,8 @@ const DAY = date();
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Guesses the number that a text was meant as: it has separators of thousands, or is a date into which a spreadsheet
- * program has turned `13.8`.
+ * Guesses the number that a text means: a number with separators of thousands, or a date that a spreadsheet program
+ * made of a number such as `13.8`.
  */
 export function guessNumber(written: string): NumberReadings | undefined {
   const [, sign] = THOUSAND.exec(written) ?? [];

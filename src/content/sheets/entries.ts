@@ -74,7 +74,7 @@ export interface EntryName {
 
 /**
  * Returns a function that names the entries of a file one after the other: by the written slug, or else by the text
- * that is the entry's name. It gets an entry, its slug as written, and the slug to use if there is neither.
+ * that is the entry's name. It gets an entry, its slug as written, and the slug for an entry without slug and name.
  * @param form undefined if no text is the name of an entry
  */
 export function createNames(

@@ -33,7 +33,7 @@ export function isSheet(file: string): boolean {
   return /\.(?:csv|tsv|xlsx)$/i.test(file);
 }
 
-/** Reads a sheet; undefined if there is none, or if it cannot be read, which is reported. */
+/** Reads a sheet; undefined if the file does not exist, or if it cannot be read, which is reported. */
 export function openSheet(reader: Reader, name: SheetName, memory: SheetMemory, report: Report): Sheet | undefined {
   const key = JSON.stringify([name.file, name.sheet]);
   const known = memory.get(key);
@@ -84,7 +84,7 @@ interface DecodedSheet {
   readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252';
 }
 
-/** Decodes UTF-8, UTF-16 and Windows-1252, in which Excel saves CSV files; undefined for what is not text. */
+/** Decodes UTF-8, UTF-16 and Windows-1252, in which Excel saves CSV files; undefined for bytes that are not text. */
 function decodeSheet(bytes: Uint8Array): DecodedSheet | undefined {
   const wide = findWide(bytes);
   if (wide) return withoutNul(new TextDecoder(wide).decode(bytes), 'utf-16');
@@ -94,7 +94,7 @@ function decodeSheet(bytes: Uint8Array): DecodedSheet | undefined {
   return withoutNul(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text, 'utf-8');
 }
 
-/** UTF-16 by its byte order mark, or by the zero byte of each Latin letter in its first characters. */
+/** Recognises UTF-16 by its byte order mark, or by the zero byte of each Latin letter in its first characters. */
 function findWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -21,7 +21,7 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
  * Reads a CSV text with commas, semicolons or tabs between the cells.
- * @param isReadOnly whether nothing can be fixed in the file, because it is not UTF-8
+ * @param isReadOnly whether cells must not be changed in the file, because it is not UTF-8
  */
 export function readCsv(file: string, text: string, isReadOnly = false): CsvSheet | SheetProblem {
   const separator = guessSeparator(file, text);
@@ -100,7 +100,7 @@ export function listWrittenCells(text: string, [start, end]: Range, separator: s
     while (at < end && text[at] !== separator) at += 1;
     if (!isQuoted) to = at;
     const inside = text.slice(from, to);
-    // The last cell includes the line break, but its value ends before it.
+    // The last cell of a row includes the line break, but the value of the cell does not.
     from += (inside.trim() === '' ? /^[^\S\r\n]*/ : /^\s*/).exec(inside)?.[0].length ?? 0;
     cells.push({ inside: [from, from + inside.trim().length], whole: [begin, at], isQuoted });
   }

@@ -303,7 +303,7 @@ function showOnLine(cell: string): string {
  * https://learn.microsoft.com/openspecs/office_standards/ms-oe376/
  */
 const DATES = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/;
-/** The built-in number formats with two decimals, which a workbook stores only as a number. */
+/** The built-in number formats with two decimals, by the id that a workbook stores for each. */
 const BUILT_IN: Readonly<Record<string, string>> = { '2': '0.00', '4': '#,##0.00' };
 const DAY_MS = 86_400_000;
 /** The number of days from day 0 of a workbook to 1970, by its date system. */
@@ -341,7 +341,7 @@ function showDate(days: number, isFrom1904: boolean): string {
   return minutes === '00:00' ? day : `${day} ${minutes}`;
 }
 
-/** The largest size of all parts of a workbook together, in bytes: one of 50,000 rows has about a fifth. */
+/** The largest size of all parts of a workbook together, in bytes. A workbook of 50,000 rows needs about a fifth. */
 const LARGEST = 128 * 1024 * 1024;
 
 /** Thrown for an archive whose content is much larger than a workbook can be. */

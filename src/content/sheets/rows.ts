@@ -18,14 +18,14 @@ interface CellValue {
 
 /** A row as the document of an entry. */
 export class RowDocument implements Document {
-  /** Equal as long as the cells and the meaning of their columns are the same. */
+  /** Changes when a cell or the meaning of its column changes. */
   readonly version: string;
   readonly #sheet: Sheet;
   readonly #table: Table;
   readonly #row: SheetRow;
   #source: Source | undefined;
   #data: Document['data'] | undefined;
-  /** The id of the entry; empty until the entry has one. */
+  /** The id of the entry; empty until the entry has an id. */
   entry = '';
 
   constructor(sheet: Sheet, table: Table, row: SheetRow) {
@@ -156,7 +156,7 @@ function closeGaps(values: readonly CellValue[]): readonly CellValue[] {
   });
 }
 
-/** The items of a list in one cell, which are separated by ";" or lines. */
+/** The items of a list in one cell, which are separated by ";" or line breaks. */
 function splitList(written: string): readonly { readonly text: string; readonly start: number }[] {
   return [...written.matchAll(/[^;\r\n]+/g)].flatMap(({ 0: item, index }) => {
     const text = item.trim();

@@ -149,7 +149,7 @@ function changeRow(text: string, [start, end]: Range, cells: ReadonlyMap<number,
   return parts.join(separator) + lineEnd;
 }
 
-/** Writes a cell in quotes if the previous cell had quotes or the text needs them. */
+/** Writes the new text of a cell, in quotes if the old text had quotes or the new text needs them. */
 function writeCell(text: string, separator: string, isQuoted: boolean): string {
   const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
   return isQuoted || needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;

@@ -29,7 +29,7 @@ interface ExpansionContext {
   readonly query?: QueryRunner | undefined;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  /** The group of entries from which the data is made; `collection: group` in the data lists them. */
+  /** The group of entries from which the data is made; `collection: group` in the data lists these entries. */
   readonly group?: QueriedCollection | undefined;
   readonly report: Report;
   /** The size limit for all inserted values; by default, that of one block. */
@@ -168,8 +168,8 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     // `site.url` and `site.name` are always valid, so a fault is in the text that uses them.
     if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
       context.sourceMap.addMapping(path, found.origin, true);
-    // If the value of a list item is unknown, the list is incomplete. If it is an optional input without a value, the
-    // item is only left out.
+    // If the value of a list item is unknown, the list is incomplete. But an item that is an optional input without a
+    // value is only left out.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     const value = found && fillIn(found, path, context);
     return found && typeof value === 'number' && context.isText?.(path) ? showNumber(value, found.origin) : value;
@@ -196,7 +196,7 @@ function expandPart(part: TextPart, path: Path, context: Expansion): string {
   return '';
 }
 
-/** The value of a placeholder, with the site values in it filled in. Its location must already be in `sourceMap`. */
+/** The value of a placeholder, with its own site values filled in. `sourceMap` must already have its location. */
 function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion): unknown {
   const { site } = context.scope;
   if (!mayQuote || !site || isFixed(value)) return value;
@@ -297,7 +297,7 @@ function reportMalformed(written: string, word: string, path: Path, context: Exp
   context.report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
 }
 
-/** A number with the digits that its author wrote: `+971501234567`, `15.50`; a decimal comma is a dot. */
+/** A number with the digits that its author wrote: `+971501234567`, `15.50`; a decimal comma becomes a dot. */
 function showNumber(value: number, { document, path }: Origin): string {
   if (document.hasPlainNumbers()) return String(value);
   const { source, range } = document.locate(path);
@@ -317,7 +317,7 @@ function findLocation({ document, path }: Origin, name: string): Location {
 
 const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or|date))?\s*\}/g;
 
-/** A fix that replaces the name in a placeholder; undefined if the location is not that of the placeholder alone. */
+/** A fix that replaces the name in a placeholder; undefined if the location contains more than the placeholder. */
 function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);
   if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
@@ -331,7 +331,7 @@ interface Filling {
   readonly incomplete?: ((path: Path) => void) | undefined;
 }
 
-/** What is too large, in the message. */
+/** The kind of content that is too large, for the message. */
 type Grown = Parameters<typeof contentRules.growsTooLarge.message>[0]['what'];
 
 /** The maximum length of a site value, in characters; usually it is a few words. */
@@ -361,7 +361,7 @@ export class Room {
     this.#longest = longest;
   }
 
-  /** The limit for the values of `site.yaml`, which are smaller because each page may use them many times. */
+  /** The limit for a value of `site.yaml`. It is lower, because each page may use the value many times. */
   static ofSite(): Room {
     return new Room(LONGEST_SITE_VALUE);
   }
@@ -404,7 +404,7 @@ export class Room {
   }
 
   #refuse(params: { readonly what: Grown; readonly limit: number }, path: Path, filling: Filling): false {
-    // Without more room, everything may be incomplete.
+    // If no room is left, every part of the data may be incomplete.
     filling.incomplete?.(this.isFull() ? [] : path);
     if (!this.#isTold) filling.report(diagnose(contentRules.growsTooLarge, params, filling.sourceMap.location(path)));
     this.#isTold = true;

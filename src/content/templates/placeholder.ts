@@ -3,19 +3,19 @@ import { blockShape, diagnose, suggest } from '../../check/diagnostics/index.ts'
 import type { Document, Path, Target } from '../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../yaml/index.ts';
 
-/** The location of the source of expanded data. */
+/** Where expanded data comes from: a document, and a path in it. */
 export interface Origin {
   readonly document: Document;
   readonly path: Path;
 }
 
-/** A value for `${…}`; undefined for an optional input that is not filled in. */
+/** A value for `${…}`; `value` is undefined for an optional input that is not filled in. */
 export interface ScopeValue {
   readonly value: unknown;
   readonly origin: Origin;
   /** Whether the value is unknown; data that uses it cannot be checked. */
   readonly isOpen?: boolean;
-  /** Whether its author may use site values in it. */
+  /** Whether the value itself may contain site values, `${site.…}`. */
   readonly mayQuote?: boolean | undefined;
   /** The name of the collection, if its entries do not have this built-in value. */
   readonly lackedBy?: string;
@@ -106,7 +106,7 @@ function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
   );
 }
 
-/** The location of words in the values of a scope; undefined if they are not there. */
+/** The location of words in the values of a scope; undefined if no value contains the words. */
 export function locateWords(scope: Scope, words: string): Location | undefined {
   for (const { value, origin, isOpen } of Object.values(scope)) {
     const found = isOpen ? undefined : listTexts(value, origin.path).find(({ text }) => text.includes(words));
@@ -161,7 +161,7 @@ export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean 
 /** How a list is joined: "A, B and C" or "A, B or C"; `date` is a day in words: "20 November 2026". */
 export type Join = 'and' | 'or' | 'date';
 
-/** Joins texts by the rules of a language; for an unknown or invalid language, by the most common rules. */
+/** Joins texts by the rules of a language; for an unknown or invalid language, by the default rules of `Intl`. */
 export function joinWords(words: readonly string[], join: Join, locale: string): string {
   if (join === 'date') return words.map((word) => writeDay(word, locale)).join(', ');
   const type = join === 'and' ? 'conjunction' : 'disjunction';
@@ -178,7 +178,7 @@ function writeDay(written: string, locale: string): string {
   );
 }
 
-/** The language whose rules apply; for an unknown or invalid language, the most common rules. */
+/** The language whose rules `Intl` uses; empty, for its default rules, if the language is unknown or invalid. */
 export function findRules(locale: string, of: Pick<typeof Intl.Collator, 'supportedLocalesOf'>): readonly string[] {
   try {
     return of.supportedLocalesOf(locale);
@@ -205,7 +205,7 @@ function holds(condition: unknown): boolean {
   return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }
 
-/** A scope in which the site values in a block's conditions are unknown; undefined if the conditions use none. */
+/** A scope in which the site values in a block's conditions are unknown; undefined if no condition uses one. */
 export function openConditions(data: Readonly<Record<string, unknown>>, scope: Scope): Scope | undefined {
   const { site } = scope;
   const quoted = [...CONDITIONS].flatMap((key) => {
@@ -271,8 +271,8 @@ interface Branch {
 }
 
 /**
- * Creates a source map in which everything is at `root`. For a path, the mapping of its deepest parent counts; of
- * several at the same path, the latest.
+ * Creates a source map in which every part is at `root` until a mapping is added. For a path, the mapping of its
+ * deepest parent counts; of several mappings at the same path, the latest.
  */
 export function createSourceMap(root: Origin): SourceMap {
   const whole: Mapping = { path: [], origin: root, isQuoted: false };
@@ -310,7 +310,7 @@ export function createSourceMap(root: Origin): SourceMap {
       const quoting = quotedAt(path);
       if (quoting)
         return { ...location, cause: { kind: 'placeholder', location: quoting.document.locate(quoting.path) } };
-      // If a text has several values, it is unknown which one is faulty.
+      // If a text contains several site values, it is unknown which of them is faulty.
       const [value, other] =
         path.reduce<Branch | undefined>((branch, step) => branch?.parts?.get(step), top)?.values ?? [];
       if (!value || other) return location;

@@ -26,7 +26,7 @@ export interface Query extends Readonly<Record<string, unknown>> {
 
 export interface QueryContext {
   readonly report: Report;
-  /** Fills in a part of the query; undefined if that uses an unknown value. */
+  /** Fills in a part of the query; undefined if the part uses an unknown value. */
   readonly fill: (raw: unknown, path: Path) => { readonly value: unknown } | undefined;
   /** The entries for `collection: group`: those of the group that contains the query. */
   readonly group?: QueriedCollection | undefined;
@@ -323,7 +323,7 @@ function findSortField(sort: string, { collection, location, report }: Checked):
   return undefined;
 }
 
-/** Whether entries can be grouped by a field; one that no entry has is reported. */
+/** Whether entries can be grouped by a field; a field that no entry has is reported. */
 function isGroupField(field: string, { collection, location, report }: Checked): boolean {
   const fields = listFields(collection);
   if (!collection.isComplete || fields.includes(field)) return true;
@@ -366,7 +366,7 @@ function groupEntries(entries: readonly QueriedEntry[], field: string): Readonly
   return groups;
 }
 
-/** Sorts entries by a field. Entries without a value come last; equal ones keep their order. */
+/** Sorts entries by a field. Entries without a value come last; entries with equal values keep their order. */
 function sortEntries(entries: readonly QueriedEntry[], sort: string, locale: string): readonly QueriedEntry[] {
   const isReversed = sort.startsWith('-');
   const field = sort.replace(/^-/, '');

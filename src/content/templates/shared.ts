@@ -11,14 +11,14 @@ export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
 /** A raw block merged with the shared block that it includes. */
 interface Included {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Starts a source map with the locations of the keys. */
+  /** Creates a source map with the locations of all keys. */
   readonly mapSource: () => SourceMap;
 }
 
 /**
  * Merges a raw block with the shared block of `shared: consultation`, which may include another one; keys beside
- * `shared` replace those of the included block. Undefined if it cannot be read: a missing file is reported here, a
- * broken one elsewhere.
+ * `shared` replace those of the included block. Undefined if a shared block cannot be read: a missing file is reported
+ * here, a broken file elsewhere.
  */
 export function includeShared(
   raw: Readonly<Record<string, unknown>>,
@@ -98,7 +98,7 @@ const MOST_BLOCKS = 100;
 
 /**
  * Reports shared blocks that include themselves, directly or through others, and those that include too many blocks. In
- * the result, these have no document.
+ * the result, all reported blocks have no document.
  */
 export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlocks {
   const findUses = (name: string) => findIncluded(shared.get(name)?.data, []);
@@ -189,8 +189,8 @@ export interface SharedUse {
 }
 
 /**
- * Counts the locations that include each shared block. An unused one is reported, unless a file that cannot be read may
- * include it.
+ * Counts the locations that include each shared block. Unused blocks are reported, but only if all files can be read: a
+ * broken file may include them.
  */
 export function countIncluders(
   shared: SharedBlocks,

@@ -54,7 +54,7 @@ export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
 /** Characters that change the direction of text, and the two characters that end such a change. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Forbidden characters that are one fault: several in a row, or direction characters with those that end them. */
+/** Forbidden characters that are one fault: several in a row, or direction characters up to the one that ends them. */
 interface Fault {
   /** The first run of adjacent forbidden characters. */
   readonly found: string;
@@ -63,8 +63,8 @@ interface Fault {
 }
 
 /**
- * Makes one fault of each match. Direction characters on one line are one fault, and so are those up to the end of an
- * open direction change.
+ * Makes a fault of each run. Direction characters on the same line are joined into one fault, and so are all up to the
+ * character that ends the change of direction.
  */
 function joinMarks(text: string, runs: readonly RegExpExecArray[]): readonly Fault[] {
   const faults: Fault[] = [];
@@ -102,8 +102,8 @@ function keyAround(text: string, [start, end]: Range): Range | undefined {
 }
 
 /**
- * The name of a control character in a text, other than a line break or tab, or of half a surrogate pair, which no file
- * can contain and which browsers show as another character. Undefined if the text has neither.
+ * The name of a control character in a text (except line breaks and tabs), or of half a surrogate pair, which cannot be
+ * written to a file. Undefined if the text has neither.
  */
 export function findControlCharacter(text: string): string | undefined {
   const found = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];

@@ -21,8 +21,8 @@ export function decodeText(bytes: Uint8Array): { readonly text: string } | Undec
     if (mark.every((byte, index) => bytes[index] === byte)) return { looksLike, text: '', offset: 0 };
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  // In UTF-16, half of the characters are NUL. If there are only a few, someone pasted them, and they are reported one
-  // by one.
+  // In UTF-16, half of the characters are NUL. If a text has only a few NULs, someone pasted them, and each is reported
+  // later.
   const nuls = text.split('\0').length - 1;
   if (nuls > 0 && (nuls * 10 > text.length || !isUtf8(bytes)))
     return { looksLike: 'UTF-16 or a binary file', text, offset: 0 };

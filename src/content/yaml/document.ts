@@ -33,8 +33,8 @@ export interface Document {
   readonly data: Readonly<Record<string, unknown>>;
   readonly locate: (path: Path, target?: Target) => Location;
   /**
-   * Whether every number in the file is certainly written as JavaScript prints it; then its source need not be
-   * compared.
+   * Whether every number in the file is certainly written as JavaScript prints it; then no number has to be looked up
+   * in the source.
    */
   readonly hasPlainNumbers: () => boolean;
 }
@@ -215,7 +215,7 @@ export function checkSyntax(source: Source): SyntaxCheck {
   return deep ? { passed: 1, faults: [deep], contents: null } : { passed: 2, faults: [], contents };
 }
 
-/** Reads the data of a file, and reports its faults, but not their consequences. */
+/** Reads the data of a file, and reports its faults. After a syntax error, the data is not checked. */
 function readData(
   source: Source,
   { wanted }: Expectation,

@@ -32,10 +32,10 @@ export function quote(text: string, range: Range): Fix {
   return { range, text: quoteText(text.slice(...range)) };
 }
 
-/** Longer lines are not searched: people do not write them between brackets, and a pattern may take quadratic time. */
+/** Lines with more characters are not searched: a pattern may take quadratic time, and brackets are on short lines. */
 const LONGEST_LINE = 4000;
 
-/** The matches of a pattern in a line, or in all lines from `first` to it; none if these are very long. */
+/** The matches of a pattern in a line, or in all lines from `first` to that line; none if these are very long. */
 export function matchLine(text: string, { start: last }: Line, pattern: RegExp, first?: Line) {
   const start = first && last - first.start < LONGEST ? first.start : last;
   const end = lineEnd(text, last);
@@ -154,7 +154,7 @@ function startsValue(text: string, at: number): boolean {
   return character === '' || '\n\r[{,'.includes(character) || (':-?'.includes(character) && before < at - 1);
 }
 
-/** The offset of the closing quote for the one at `start`; the length of the text without one. */
+/** The offset of the closing quote for the quote at `start`; the length of the text if there is none. */
 function endOfQuoted(text: string, start: number): number {
   const quote = text.charAt(start);
   for (let at = start + 1; at < text.length; at += 1) {

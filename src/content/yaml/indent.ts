@@ -15,7 +15,7 @@ const STEP = 2;
 
 /**
  * Guesses that move the line of the error, or an adjacent line, to the column of a nearby line. First come lines that
- * interrupt others, then lines that do not fit below the lines above them; among these, the smallest move is first.
+ * interrupt others, then lines that do not fit below the lines above; for each line, the smallest move comes first.
  */
 export function guessIndent({ source, text, line, above, below }: Context): readonly Guess[] {
   const lines = [above, line, below].filter((each) => each !== undefined);
@@ -79,8 +79,8 @@ function shift(lines: string, by: number): string {
 }
 
 /**
- * True for a line between two that belong together: the line above starts in the column of the line below, or is its
- * parent.
+ * True for a line between two lines that belong together: the line above starts in the column of the line below, or is
+ * the parent of the line below.
  */
 function interrupts(text: string, { start, indent }: Line, below: Line): boolean {
   if (indent === below.indent) return false;
@@ -157,7 +157,7 @@ export function diagnoseOrphan(source: Source, { start, indent }: Line, key = 'i
   return diagnose(yamlRules.wrongIndent, params, { source, range: [start + indent, start + indent + 1] });
 }
 
-/** Guesses that a list has no key: the line above is not one. */
+/** Guesses that a list has no key: the line above the list is not a key. */
 export function guessOrphan({ source, text, line, above, below }: Context): readonly Guess[] {
   const items = [line, below].filter((each) => each !== undefined && /^ *-(?: |$)/.test(lineAt(text, each.start)));
   return items.flatMap((item) => {

@@ -48,8 +48,8 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
 }
 
 /**
- * The fault of a key without a value between braces: a text was cut by its comma, or the key's colon has no space after
- * it.
+ * The fault of a key without a value between braces: a comma inside a text has cut the text in two, or the key's colon
+ * has no space after it.
  * @param before the pair to the left, whose text may end at that comma
  */
 export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair | undefined): Diagnostic | undefined {
@@ -80,7 +80,7 @@ export function diagnoseGlued(source: Source, start: number, after: string, rest
   return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
 }
 
-/** The range of a key's text; of its `?` if the key is a list or a group with one. */
+/** The range of a key's text or, if the key is a list or a group after `?`, of the `?`. */
 function rangeOfKey(text: string, key: unknown): Range {
   const [start, end] = findRange(key);
   const question = isScalar(key) ? undefined : /\?[ \t]+$/.exec(text.slice(Math.max(0, start - 20), start));

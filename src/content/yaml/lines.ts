@@ -24,7 +24,7 @@ export function lineAt(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), lineEnd(text, offset));
 }
 
-/** The end of a line's content after `start`: before the line break, a comment, and the spaces before it. */
+/** The end of a line's content after `start`, without a comment, the line break and the spaces before these. */
 export function contentEnd(text: string, start: number): number {
   const line = text.slice(start, lineEnd(text, start));
   const comment = line.search(/\s#(?=\s|$)/);

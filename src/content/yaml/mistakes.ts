@@ -101,7 +101,7 @@ function close(text: string, offset: number): string {
   return text.charAt(offset) === '[' ? ']' : '}';
 }
 
-/** A mistake that people make in YAML; the parser's error and the lines around it show which one. */
+/** A mistake that people make in YAML. The parser's error and the lines around it show which mistake it is. */
 interface Mistake {
   readonly rule: { readonly code: string };
   /** The smallest text with this mistake. `‸` marks the location of the fault and is not part of the text. */
@@ -109,7 +109,7 @@ interface Mistake {
   readonly recognise: (context: Context) => readonly Guess[];
 }
 
-/** In the order in which they are tried: the most certain ones first. */
+/** The mistakes, in the order in which they are tried: the most certain mistakes come first. */
 export const mistakes: readonly Mistake[] = [
   { rule: yamlRules.tabIndent, example: 'link:\n‸\tto: /quote\n', recognise: guessTab },
   {
@@ -309,7 +309,7 @@ function guessLookAlike({ source, near }: Context): readonly Guess[] {
   });
 }
 
-/** Guesses that a text must start on the line after the sign: `body: | We inspect homes`. */
+/** Guesses that a text must start on the line after its `|` or `>`: `body: | We inspect homes`. */
 function guessTextBehindSign({ source, text, line, below }: Context): readonly Guess[] {
   const [, sign, words] = /^([|>][-+\d]{0,2})[ \t]+([^|#\s][^|]*)$/.exec(text.slice(...line.value)) ?? [];
   if (sign === undefined || words === undefined) return [];
@@ -343,7 +343,7 @@ const PASSING: ReadonlySet<string> = new Set([
   yamlRules.colonInText.code,
 ]);
 
-/** Mistakes that the parser notices late: they hide other mistakes before its error. */
+/** Mistakes that the parser notices late: other mistakes can be between such a mistake and the parser's error. */
 const HIDING: ReadonlySet<string> = new Set([yamlRules.unclosedQuote.code, yamlRules.unclosedBracket.code]);
 
 /** The maximum number of characters that the parser reads again to try repairs. */

@@ -102,8 +102,8 @@ export function findSecondDocument(tokens: readonly CST.Token[]): number | undef
 }
 
 /**
- * The offset of the first node that is nested deeper than `deepest`: of its outermost bracket, or of the list or group
- * itself.
+ * The offset of the first list or group that is nested deeper than `deepest`; if it is between brackets, the offset of
+ * the outermost bracket.
  */
 export function findTooDeep(tokens: readonly CST.Token[], deepest: number): number | undefined {
   const open: { readonly token: CST.Token; readonly depth: number; readonly bracket?: number }[] = [];

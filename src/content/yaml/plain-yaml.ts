@@ -36,7 +36,7 @@ const ODD_NUMBER = /\d\.\d*0(?!\d)|0\.0{6}|\d[\d.]{15}/;
 /** White space that simple YAML does not have. */
 const ODD_SPACES = ['\t', '\r', '\u00a0'];
 
-/** Deeper files are rare, and the full parser reports the depth limit. */
+/** The maximum depth here; deeper files are rare, and the full parser checks their depth. */
 const DEEPEST = 16;
 
 const SPACE = 0x20;
@@ -290,8 +290,8 @@ function fail(): never {
 const HASH = 0x23;
 
 /**
- * A cursor over the lines of a text that ends with a line break; it skips lines with only a comment. A class, because
- * each file needs one, and its fields are read at every character.
+ * A cursor over the lines of a text that ends with a line break; it skips blank lines and comments. A class, because
+ * its fields are read at every character, which must be fast.
  */
 class Lines {
   readonly text: string;
@@ -325,7 +325,7 @@ class Lines {
     this.indent = -1;
   }
 
-  /** Moves forward within the line; its rest is then read like a line with that indent. */
+  /** Moves forward within the line; the rest of the line is then read like a line that is indented so far. */
   enter(by: number): void {
     this.from += by;
     this.indent += by;

@@ -35,7 +35,7 @@ export interface DocumentMemory extends Memory<DocumentRecord> {
 
 /**
  * The largest file, in bytes. The parser finishes 96 KiB within a second even if every character is an error (`\d`
- * repeated takes 6 µs a character, the slowest of seventy such texts); real pages have 3 to 25.
+ * repeated takes 6 µs a character, the slowest of seventy such texts); real pages have 3 to 25 KiB.
  */
 const LARGEST = 96 * 1024;
 /**

@@ -117,7 +117,7 @@ function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] 
     ...text.slice(start, end).matchAll(/^\s*(?:- +)*["']?([\w-]+)/gm),
   ]);
   const keys = new Set(written.map(([, key]) => key));
-  // A removed list whose key is unknown may be the blocks.
+  // A removed list whose key is unknown may be the list of blocks.
   if (written.some(([line]) => line.trim().startsWith('-'))) keys.add('blocks');
   return ([key]) => isUnclear || keys.has(String(key));
 }

@@ -14,11 +14,11 @@ export interface Reader {
   readonly list: (folder: string) => readonly string[];
   /** The paths below a folder that are not content: dotfiles, files in dotfolders, and links that are not followed. */
   readonly listOthers?: (folder: string) => Omit<ScannedFolder, 'files'>;
-  /** A signature of a file; equal signatures mean equal bytes. Undefined if only reading the file could tell. */
+  /** A signature of a file; equal signatures mean equal bytes. Undefined if only the bytes can show a change. */
   readonly readSignature?: (file: string) => string | undefined;
   /**
-   * Throws a system error for a file that has changed since the loader started to read the site, because a mix of both
-   * states would be cached. Undefined if a watcher reports every change and the site is then read again.
+   * Throws a system error for a file that has changed since the loader started to read the site: otherwise, a mix of
+   * old and new content would be cached. Undefined if a watcher reports every change, so that the site is read again.
    */
   readonly refuseChanged?: (file: string) => never;
 }
@@ -104,7 +104,7 @@ export interface WatchedReader extends Reader {
   readonly forgetAll: () => void;
   /** Whether there was nothing at a path when its folder was listed. */
   readonly wasMissing: (path: string) => boolean;
-  /** The files that were read outside of listed folders, even if they do not exist. */
+  /** The files outside of listed folders that were asked for, including files that do not exist. */
   readonly single: () => ReadonlySet<string>;
 }
 
@@ -193,8 +193,8 @@ function scanFolder(root: string, folder: string): ScannedFolder {
 }
 
 /**
- * Why a path below a folder is not followed: it is a link, or inside one, that leads out of the folder, or to private
- * files. Undefined for an ordinary file or folder, and for a missing one.
+ * Why a path below a folder is not followed: it is a link, or inside a linked folder, and leads out of the folder, to
+ * private files, to a folder or nowhere. Undefined for an ordinary or missing file or folder.
  */
 export function checkLink(folder: string, path: string): LinkProblem | undefined {
   try {

@@ -48,7 +48,7 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
 function checkNothing(source: Source, range: Range, report: Report): void {
   const written = source.text.slice(...range);
   const suggestion = quoteText(written);
-  // In lower case, the author may mean null.
+  // A word in lower case may be meant as null.
   const fix = /^[A-Z]/.test(written) ? { range, text: suggestion } : undefined;
   report(diagnose(yamlRules.wordForNothing, { written, suggestion }, { source, range }, { fix }));
 }
@@ -73,7 +73,7 @@ function explainPlainText(source: Source, range: Range): Diagnostic | undefined 
   );
 }
 
-/** Finds a closing bracket at the end of a text that does not open one: `one, two]`. */
+/** Finds a closing bracket at the end of a text without an opening bracket: `one, two]`. */
 function findExtraBracket(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   const bracket = written.at(-1) ?? '';
@@ -106,7 +106,7 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   const item = text.slice(start, end).search(/\n *- /);
   if (item === -1) return undefined;
   const [like, taken] = [readLine(text, start), readLine(text, start + item + 1)];
-  // Below a key, the items belong to another list, unless they start with the same key.
+  // If the text is the value of a key, the items belong to another list, unless they start with the same key.
   if (like.key !== '' && like.key !== taken.key) return diagnoseOrphan(source, taken);
   return diagnoseIndent(source, taken, { column: like.indent, like });
 }
@@ -127,7 +127,7 @@ function findLookAlike(source: Source, [start, end]: Range): Diagnostic | undefi
 interface Commented {
   readonly value: unknown;
   readonly range: Range;
-  /** Whether it is between brackets, where a comma ends it. */
+  /** Whether the value is between brackets, where a comma ends it. */
   readonly isFlow: boolean;
 }
 
@@ -177,8 +177,8 @@ export function explainCommentInBrackets(source: Source, hash: number): Diagnost
 }
 
 /**
- * The part of a comment that belongs to the value before it: up to a comma or a closing bracket, except those of
- * numbers and placeholders.
+ * The part of a comment that belongs to the value before it: up to a comma or a closing bracket that is not part of a
+ * number or a placeholder.
  */
 function cutAtComma(comment: string): string {
   return /^(?:\$\{[^}]*\}|(?<=\d),(?=\d)|[^,\]}])*/.exec(comment)?.[0].trimEnd() ?? '';

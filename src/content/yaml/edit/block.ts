@@ -101,8 +101,8 @@ interface Spacing {
 }
 
 /**
- * Inserts lines as an entry, with as many blank lines around it as between the other entries; with none if its two
- * neighbours have none between them.
+ * Inserts lines as an entry, with as many blank lines beside it as between most entries, but not more than its two
+ * neighbours have between them.
  * @param lines with their indent
  * @param isBelow true to insert right after the entry above, if there is one; false, right before the entry below
  */
@@ -124,8 +124,8 @@ export function insertLines(
 }
 
 /**
- * Removes an entry that is not the only one. The longer one of the two gaps around it stays, with every comment in
- * them.
+ * Removes an entry that is not the only one. Of the two gaps around it, the longer one stays; comments in either gap
+ * stay, too.
  */
 export function removeLines({ text, extents }: Block, index: number): readonly Fix[] {
   const [above, own, below] = [extents[index - 1], extents[index], extents[index + 1]];
@@ -159,7 +159,7 @@ export function shiftLines(lines: readonly string[], columns: number): readonly 
 }
 
 /**
- * The range of an entry in a block collection: its own text, the comments directly above it, and those inside and after
+ * The range of an entry in a block collection: its own text, and the comments directly above it, inside it and after
  * it.
  */
 interface Extent {
@@ -193,7 +193,7 @@ function findExtent(text: string, entry: Entry, floor: number, isFirstOfFile: bo
     start = above;
     if (start === 0) break;
   }
-  // A comment at the start of a file is about the file.
+  // A comment at the start of a file is about the file, not about the first entry.
   const isOfFile = isFirstOfFile && (start === 0 || isModeline(lineAt(text, lineStart(text, start - 1))));
   return { start: isOfFile ? line : start, end, isInline };
 }

@@ -19,10 +19,10 @@ export type KeyPosition = { readonly before: string } | { readonly after: string
  *   is compared with it, so equal parts stay as written, including comments. Its keys stay in the order of the file.
  * - `insert` adds an item (the last step is its index, at most the length of the list) or a key (the last step is its
  *   name). An empty list or mapping, or a key without a value, is filled.
- * - `delete` removes an item or a key with its comments. A list or mapping without any left stays, as `[]` or `{}`:
- *   only a schema knows whether it is optional. If it is, delete its key instead.
+ * - `delete` removes an item or a key with its comments. A list or mapping that becomes empty stays, as `[]` or `{}`:
+ *   only a schema knows whether it is optional. To remove an optional list or mapping, delete its key.
  * - `move` moves an item or key with its comments from `path` to `to`, its path afterwards, as in JSON Patch.
- * - `duplicate` adds the same item with the same comments after it; a key needs another name.
+ * - `duplicate` adds a copy of an item or key, with its comments, after the original; the copy of a key gets `name`.
  * - `rename` gives a key another name.
  */
 export type Edit =

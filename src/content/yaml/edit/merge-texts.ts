@@ -11,7 +11,7 @@ export type Merged =
 /** A hunk: lines of the base that one side replaces. */
 interface Hunk {
   readonly from: number;
-  /** The line after the last one; equal to `from` if lines are only added. */
+  /** The line after the last replaced line; equal to `from` if lines are only added. */
   readonly to: number;
   readonly lines: readonly string[];
 }

@@ -283,9 +283,9 @@ function describePlace(
   return { start, hasComment: rest.includes('#'), ...(before && { before }) };
 }
 
-/** Lines that are all shorter than this come from a short text and do not show the author's line width. */
+/** If all lines have fewer characters than this, the text was short and does not show the author's line width. */
 const NARROW = 60;
-/** The line width if the lines of the old text do not show one. */
+/** The line width, in characters, if the lines of the old text do not show one. */
 const READABLE = 80;
 
 function describeStyle(text: string, { range: [start, end], style, value }: ScalarNode): StyleBefore {

@@ -9,7 +9,7 @@ import type { Path } from '../path.ts';
 import { formatPath } from '../path.ts';
 import type { Json } from './edit.ts';
 
-/** Thrown when an edit is refused, inside this folder only; the message is the reason. */
+/** Thrown when an edit is refused, and caught inside this folder; the message is the reason. */
 export class Refused extends Error {}
 
 /** @param reason a sentence for the person who wanted the edit */
@@ -67,7 +67,7 @@ export interface Collection extends Placed {
 
 /** An item of a list, or a key of a mapping with its value. */
 export interface Entry {
-  /** The offset of its dash or key; between brackets, of an item's value. */
+  /** The offset of its dash or key; for an item between brackets, of its value. */
   readonly at: number;
   readonly key?: Key | undefined;
   /** The offset after its dash or colon; undefined if it has neither. */
@@ -85,8 +85,8 @@ interface Key {
 }
 
 /**
- * The node tree of a text, which is parsed at the first use of `root`. That throws `Refused` if the text is not sound
- * YAML or has several documents.
+ * The node tree of a text. The first use of `root` parses the text, and throws `Refused` if it is not sound YAML or has
+ * several documents.
  */
 export function readTree(text: string): Tree {
   let root: Node | undefined;
@@ -113,7 +113,7 @@ function readRoot(text: string): Node {
   return readNode(contents, tokens.find(holdsData)?.start ?? []);
 }
 
-/** @param before the tokens between the dash or colon before the node and the node itself */
+/** @param before the tokens before the node, from its dash or colon on */
 function readNode(node: unknown, before: readonly CST.SourceToken[]): Node {
   const mark = before.find(({ type }) => type === 'anchor' || type === 'tag')?.source;
   const range = findRange(node);
@@ -148,7 +148,7 @@ function endWithLast(range: Range, token: CST.Token | undefined, entries: readon
   return token?.type !== 'flow-collection' && last ? [range[0], findOwnEnd(last)] : range;
 }
 
-/** The end of an entry's own text. */
+/** The end of an entry's key and value, without the comments after them. */
 export function findOwnEnd({ at, key, valueAt, value }: Entry): number {
   const own = Math.max(at, key?.range[1] ?? 0, valueAt ?? 0);
   return value.kind === 'scalar' && value.style === 'empty' && value.mark === undefined
@@ -308,7 +308,7 @@ export function follow(root: Node, path: Path): readonly Node[] {
   return way;
 }
 
-/** The entry for a path step. Refuses a missing or ambiguous one. */
+/** The entry for a path step. Refuses a step without an entry or with several entries. */
 export function takeEntry(node: Collection, step: string | number, path: Path): Entry {
   const entry = node.entries[findEntry(node, step)];
   if (!entry) return refuse(`There is no "${formatPath(path)}" in the file.`);
@@ -322,7 +322,7 @@ function oddKey(path: Path): string {
   return `The key "${formatPath(path)}" is a list, a mapping or written with "?". Change it in the YAML.`;
 }
 
-/** Refuses a node with an alias, an anchor or a tag, because it shares its meaning with other parts of the file. */
+/** Refuses a node with an alias, an anchor or a tag: an edit there could change other parts of the file. */
 function refuseMark(node: Node, path: Path): void {
   const where = path.length === 0 ? 'The whole file' : `"${formatPath(path)}"`;
   if (node.kind === 'alias')

@@ -35,7 +35,7 @@ export function writeBlock(value: Json, place: ValuePlace): Written {
   return isInline ? { inline: first.slice(own), below: rest } : { inline: '', below: lines };
 }
 
-/** The lines of a list or mapping whose dashes or keys are in a column. */
+/** The lines of a list or mapping, with its dashes or keys at `column`. */
 function writeEntries(value: Json, column: number, format: Format): readonly string[] {
   const parts: readonly (readonly [string | undefined, Json])[] = isList(value)
     ? value.map((item) => [undefined, item] as const)
@@ -123,13 +123,13 @@ export interface StyleBefore {
   readonly below?: number;
 }
 
-/** The maximum length of a line before it is folded, as in the first site made with this builder. */
+/** The maximum length of a line, in characters, before it is folded: as in the first site made with this builder. */
 export const LINE = 150;
 
 /**
  * Writes a text in its previous style if possible. Otherwise, several lines use `|`; a text that is read back unchanged
- * without quotes gets none, and is folded if it is long; any other text gets quotes. Quotes that only the previous text
- * needed do not count as its style.
+ * without quotes gets no quotes, and is folded if it is long; any other text gets quotes. Quotes that the previous text
+ * needed, and the new one does not, are dropped.
  */
 function writeText(text: string, place: TextPlace): Written {
   const { isFlow, before } = place;

@@ -221,14 +221,14 @@ export interface FileChange {
   readonly after: Uint8Array | undefined;
 }
 
-/** Success; or the first file that was not as expected, with its present bytes, and nothing was written. */
+/** Success; or the first file that was not as expected, with its present bytes; then no file is changed. */
 type TogetherOutcome =
   | { readonly isDone: true }
   | { readonly isDone: false; readonly path: string; readonly now: Uint8Array | undefined };
 
 /**
  * Writes several files: all or, if anything fails, none. If the process is killed, each file is in its old or its new
- * state. New files are written first and removed ones last, so no file refers to one that does not exist.
+ * state. New files are written first, and files are removed last, so that no file refers to a missing file.
  * @throws like the system, with every file as it was
  */
 export function writeTogether(changes: readonly FileChange[], disk: Disk): TogetherOutcome {
