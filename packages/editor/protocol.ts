@@ -20,7 +20,7 @@ export const ENDPOINTS = {
   file: `${EDITOR_API}/file`,
   /** `POST` `{ "file": …, "path": … }` of a list item -> `CopiedItem`, 422 `Refusal` if it shares YAML anchors */
   copy: `${EDITOR_API}/copy`,
-  /** `POST` `FileAction` -> `Done`, 422 `Refusal`, or 409 if other places link to a page to delete, unless `anyway` */
+  /** `POST` `FileAction` -> `Done`, 422 `Refusal`; 409 for deleting a page that has links to it, without `anyway` */
   files: `${EDITOR_API}/files`,
   /** `POST` `TableQuestion` -> `EntryTable`, 404 `Refusal` */
   entries: `${EDITOR_API}/entries`,
@@ -212,7 +212,7 @@ export type FileAction =
   /** A new page or entry: the scaffold of `npm run new`. */
   | {
       readonly kind: 'new';
-      /** `page`, or the name of a collection or one of its entries: `locations`, `location`. */
+      /** `page`, or the name of a collection, in plural or singular: `locations`, `location`. */
       readonly what: string;
       readonly name: string;
       readonly slug?: string;
@@ -245,7 +245,7 @@ export interface EntryTable {
   readonly cursor: string;
   /** False if more rows can be requested. */
   readonly isWhole: boolean;
-  /** The columns and the ids of all entries in order, if they have changed. */
+  /** The columns, and the ids of all entries in their order; undefined if unchanged. */
   readonly list?: EntryList;
   /** The rows that are new or have changed. */
   readonly rows: readonly EntryRow[];
@@ -276,11 +276,11 @@ export interface EntryRow {
   /** The file of the entry, or a unique name such as `data/places.csv#creek`. */
   readonly id: string;
   readonly file: string;
-  /** Where its values are in the file: `[]`, `["entries", 3]`, or the number of the row. */
+  /** The path of its values: `[]` for a whole file, `["entries", 3]` for a list item, `[12]` for a row. */
   readonly at: Path;
-  /** By column key, in the order of the file. */
+  /** The values by column key, in the order of the file. */
   readonly values: { readonly [key: string]: Json };
-  /** The number of words that the entry itself contributes, without its name; 0 if it has no page. */
+  /** The number of words that the entry adds to its page, without its name; 0 for an entry without a page. */
   readonly words: number;
   /** True if its file cannot be read. */
   readonly isBroken?: true;
@@ -328,7 +328,7 @@ export interface ImportPreview {
   readonly conflicts: readonly ImportedCell[];
   /** The number of entries that already have the values of the sheet. */
   readonly same: number;
-  /** Entries without a row; nothing happens to them. */
+  /** The entries without a row in the sheet; the import does not change them. */
   readonly kept: readonly string[];
   /** Rows of the old sheet that the new sheet does not have. */
   readonly gone?: readonly string[];
@@ -384,8 +384,8 @@ export interface Uploaded {
 }
 
 /**
- * The server-sent events. A new editor gets the last event of each kind, then `changed`. After that, an event is sent
- * only if it differs from the last one of its kind.
+ * The server-sent events. An editor that connects gets the last event of each kind, then `changed`. Later, `changed`
+ * and `settled` are always sent, and other events only if they differ from the last one of their kind.
  */
 export type ServerEvent =
   /** Pages may have changed, through the editor or outside of it. */
@@ -449,7 +449,7 @@ export interface PageOutline {
   readonly pagesOfBlocks: number;
   /** In page order. */
   readonly blocks: readonly OutlineBlock[];
-  /** By file, the text for which the paths of the blocks are valid. */
+  /** The text of each file when the outline was made: the paths of the blocks are valid only for it. */
   readonly texts: Readonly<Record<string, string>>;
 }
 

@@ -32,7 +32,7 @@ export function duplicateBlock(block: OutlineBlock): FileEdits | undefined {
   if (!place) return undefined;
   const path = [...place.list, place.index];
   const copy = [...place.list, place.index + 1];
-  // Anchors must be unique on a page.
+  // The copy gets no `id`, because anchors must be unique on a page.
   const withoutId: readonly Edit[] =
     block.id === undefined || block.shared ? [] : [{ kind: 'delete', path: [...copy, 'id'] }];
   return { file: block.file, edits: [{ kind: 'duplicate', path }, ...withoutId] };

@@ -187,7 +187,7 @@ function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   const onEdit = useCallback(
     (edits: readonly Edit[]) => {
       const made = shared === undefined ? edits : overrideShared(edits, at, own, shared);
-      // A value of the shared block cannot be deleted in only one place.
+      // No edits are left if the user deletes a value that only the shared block has: one place cannot delete it.
       return made.length === 0 ? false : edit(file, { edits: made, ...(base !== undefined && { base }) });
     },
     [edit, file, base, at, own, shared],

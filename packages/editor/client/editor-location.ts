@@ -20,7 +20,7 @@ export function isOfSite(file: string): boolean {
   return file === SITE_FILE || file === THEME_FILE;
 }
 
-/** The part of the editor's state that its URL contains or leads to. */
+/** The part of the editor's state that its URL sets. */
 export interface EditorLocation {
   readonly page: string;
   /** The index of the selected block in the outline of the page. */
@@ -98,7 +98,7 @@ export function findWanted({ blocks }: PageOutline, wanted: WantedBlock): number
   return found === -1 ? undefined : found;
 }
 
-/** Parses a whole number from 1. */
+/** Parses a positive whole number. */
 function readNumber(text: string | null): number | undefined {
   const number = Number(text ?? 0);
   return Number.isInteger(number) && number > 0 ? number : undefined;

@@ -16,7 +16,7 @@ interface FileFormProps {
   readonly part?: { readonly form: FieldGroup; readonly at: Path };
   /** The colours and contrasts of the site, shown in the forms of the theme. */
   readonly theme?: ThemeReport | undefined;
-  /** False once the user has chosen a section after the field was revealed. */
+  /** Whether to show the field of `reveal`; false if the user has chosen a section since. */
   readonly isRevealing?: boolean;
 }
 

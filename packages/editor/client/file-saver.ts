@@ -51,7 +51,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     const { outcome, saved } = await saveMerged(saving, state, change);
     if (saved) versions.note(withSaved(state, saved), true);
     else await readNow(file);
-    // If the user keeps the other version, changes typed before the question are dropped as well.
+    // If the user keeps the other person's text, the changes that still wait for this file are dropped as well.
     if (!outcome) for (const { settle } of waiting.get(file)?.splice(0) ?? []) settle(false);
     return outcome;
   }
@@ -102,7 +102,7 @@ async function saveMerged(
   { base: madeFor = text, ...change }: Change,
 ): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
   const { api, merge, lineage } = saving;
-  // Edits also apply to the later texts that own changes have produced. A whole text does not: it would undo them.
+  // Edits also apply to the texts that later changes in this editor have made. A whole text would undo these changes.
   const base = 'text' in change ? madeFor : lineage.findLatest(madeFor);
   try {
     const saved = await api.save(file, etag, base === text ? change : { ...change, base });
@@ -115,7 +115,7 @@ async function saveMerged(
     const now = { file, etag: newer, text: theirs };
     const mine = 'text' in change ? change.text : wanted;
     if (mine === undefined) {
-      // The server needs the text for which the edits were made.
+      // The edits were sent without the text for which they were made (`base`); now the server needs it.
       if (base === text) return saveMerged(saving, now, { ...change, base });
       throw error;
     }
@@ -242,7 +242,7 @@ export function createLineage() {
   };
   return {
     begin,
-    /** Adds the text after an own change to the line of the text before it. */
+    /** Adds `to`, the text after a change made in this editor, to the line of `from`. */
     extend: (from: string, to: string) => {
       if (!findLine(from)) begin(from);
       const line = findLine(from);

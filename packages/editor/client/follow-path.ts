@@ -26,7 +26,7 @@ export function followEdit(edit: Edit, before: Json, after: Json): Edit | undefi
   return to && { ...edit, path, to };
 }
 
-/** The new path of a value. The path of a new value is found by its nearest existing parent. */
+/** The new path of a value. If the value does not exist yet, its nearest existing parent is followed. */
 function followPlace(before: Json, after: Json, path: Path, isNew: boolean): Path | undefined {
   let known = isNew ? path.length - 1 : path.length;
   while (known > 0 && readAt(before, path.slice(0, known)) === undefined) known -= 1;
@@ -62,7 +62,7 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): rea
     places[one] = other;
   };
   for (const { one, other } of pairs) pair(one, other);
-  // If as many items were added as deleted at a place, they count as rewritten, in the same order.
+  // If a change deletes and adds equally many items at a place, each added one is a new version of a deleted one.
   for (const { from, length, to, newLength } of hunks) {
     if (length !== newLength) continue;
     for (const offset of countFrom(0, length)) {

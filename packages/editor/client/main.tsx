@@ -50,7 +50,7 @@ const theme = createTheme({
       styles: { title: { fontWeight: 600 } },
     }),
     Drawer: Drawer.extend({ defaultProps: DIALOG }),
-    // The placeholder would be a child of the menu without the role of a menu item.
+    // Mantine's placeholder for the focus would be a child of the menu without the role of a menu item.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Portal: Portal.extend({ defaultProps: { target: `#${OVERLAYS}` } }),
   },

@@ -29,10 +29,10 @@ export interface EditorActions {
   readonly read: (file: string) => void;
   /**
    * Saves a change immediately; changes of one file are saved one after another. Changes by others are merged, and the
-   * user decides about conflicts. Resolves to false after a refusal was shown.
+   * user decides about conflicts. Resolves to whether the change was saved; if not, the user has seen why.
    */
   readonly edit: FileSaver['save'];
-  /** Saves values in several files with one request, as one undo step. Resolves to false after a refusal was shown. */
+  /** Saves values in several files as one undo step. Resolves to false if the user has seen a refusal. */
   readonly changeCells: (changes: CellChanges) => Promise<boolean>;
   /** Moves a block. The move is shown immediately, and reverted if the server refuses it. */
   readonly move: (from: number, to: number, change: FileEdits) => Promise<boolean>;

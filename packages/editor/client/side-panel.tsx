@@ -24,7 +24,7 @@ export function SidePanel(): ReactNode {
         value={tab}
         onChange={(chosen) => {
           setTab(chosen);
-          // Otherwise, the revealed field would take the focus again.
+          // Selecting the block again clears `reveal`: otherwise, the revealed field would take the focus.
           if (chosen === 'fields') select(selected);
         }}
         data={[
@@ -52,8 +52,8 @@ export function SidePanel(): ReactNode {
 }
 
 /**
- * The file of the selected block or of the page, and its line, counted from 1. It stays the same while an incomplete
- * line breaks the page.
+ * The file and the line (counted from 1) of the selected block, or else of the page. Both stay the same while an
+ * incomplete line breaks the page.
  */
 function useShownFile() {
   const { page, outline, selected } = useEditor();

@@ -88,7 +88,7 @@ function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | 
   };
 }
 
-/** Not shown: a command changes the version, and the list of pages changes the routes. */
+/** Keys without a field here: a command changes the version, and the list of pages changes the routes. */
 const WITHOUT = ['version', 'routes'];
 
 interface SectionFormProps {

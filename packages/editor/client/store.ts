@@ -59,7 +59,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
     },
   };
   let session = { ...state, ...actions };
-  /** Makes the browser ask before it leaves while changes are not saved. */
+  /** Makes the browser ask the user before it closes the page while changes are unsaved. */
   const askFirst = (event: Event) => {
     if ((state.saves?.pending ?? 0) > 0) event.preventDefault();
   };
@@ -72,7 +72,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
         dispatch(event);
         if (event.kind === 'changed') loadPage();
       });
-      // The URL of the editor follows its state, so it can be reloaded and linked to.
+      // The URL of the editor follows its state, so a reload or a link leads to the same place.
       const stopWriting = join(readers, () => writePlace(state));
       return () => {
         stopWriting();
@@ -175,7 +175,7 @@ interface PageLoading {
  * and the selection stays on the same block when others move it.
  */
 function createPageLoader({ api, saver, edit, dispatch, read }: PageLoading) {
-  /** Responses to requests from before a move are ignored: they show the block at its old place. */
+  /** Responses to requests that were sent before a move are ignored, because they show the block at its old place. */
   let moves = 0;
   let moving = 0;
 

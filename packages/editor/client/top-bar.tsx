@@ -55,7 +55,7 @@ function ViewSwitch(): ReactNode {
         className={classes.views}
         value={view === 'table' ? 'pages' : view}
         onChange={(value) => show(value)}
-        // A table belongs to “All pages”: choosing that again fires no change event.
+        // In a table, “All pages” is already chosen, so choosing it again fires no change event.
         onClick={({ target }) =>
           view === 'table' && target instanceof HTMLInputElement && target.value === 'pages' && show('pages')
         }

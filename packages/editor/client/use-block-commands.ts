@@ -12,7 +12,7 @@ export interface BlockCommands {
   readonly move: (from: number, to: number) => void;
   readonly duplicate: (block: number) => void;
   readonly remove: (block: number) => void;
-  /** Lets the user choose a block to add after this one, or at the top if undefined. */
+  /** Lets the user choose a block to add after the one with this index, or at the top if `after` is undefined. */
   readonly add: (after: number | undefined) => void;
   /** Copies a block to the clipboard of the editor. */
   readonly copy: (block: number) => void;
@@ -117,7 +117,7 @@ async function copyBlock(session: EditorSession, block: OutlineBlock, keep: Clip
     const { yaml } = await api.copy(block.file, [...place.list, place.index]);
     keep({ yaml, id: block.shared ? undefined : block.id });
     tell('Copied. Select a block on any page and press Ctrl V.');
-    // For pasting into code editors. In this editor, paste works even if the browser denies access to the clipboard.
+    // Only code editors need the system clipboard: this editor pastes its own copy, so a denied access is ignored.
     await navigator.clipboard?.writeText(`${yaml}\n`).catch(() => {});
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error), 'problem');

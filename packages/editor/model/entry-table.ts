@@ -25,7 +25,7 @@ export type EntryTables = ReturnType<typeof createEntryTables>;
 /** A cached row. */
 interface ReadRow {
   readonly row: EntryRow;
-  /** The signature of the file when the row was read, if it had one. */
+  /** The signature of the file when the row was read: an equal signature means equal bytes. */
   readonly signature: string | undefined;
   /** A hash: equal rows have equal versions. */
   readonly version: string;
@@ -135,7 +135,7 @@ class KnownTable {
   }
 }
 
-/** The items of the list in a file. */
+/** The rows for the items of the list in a YAML or JSON file. */
 function readListRows(file: string | undefined, source: string | undefined, form: FieldGroup, reader: Reader) {
   const expected = { wanted: LIST, isList: true };
   const isYaml = file?.endsWith('.yaml') === true;

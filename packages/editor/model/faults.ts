@@ -43,7 +43,7 @@ function readReminder(after: string): string {
   return said === '' ? 'Write it, and mark it as done.' : /[.!?]$/.test(said) ? said : `${said}.`;
 }
 
-/** The fix for a TODO comment that is done: deletes the comment. Undefined if it has text before the TODO. */
+/** The fix for a TODO that is done: deletes its comment. Undefined if the comment has text before the TODO. */
 function takeAway(text: string, at: number): Omit<FaultFix, 'found'> | undefined {
   const [comment] = /[ \t]*#[ \t]*$/.exec(text.slice(0, at)) ?? [];
   if (comment === undefined) return undefined;

@@ -61,7 +61,7 @@ interface ModelSurroundings {
   readonly blocks?: () => readonly BlockKind[];
 }
 
-/** Not in the form of a file: blocks have their own forms, and only developers edit the inputs of a template. */
+/** Keys that no form of a file shows: blocks have their own forms. (Only developers edit `inputs` of a template.) */
 const NOT_IN_FORM = { blocks: true } as const;
 
 /**

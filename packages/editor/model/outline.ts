@@ -44,7 +44,7 @@ function describeBlock({ path, data }: LocatedPath, rendered: string, shared: Sh
   const file = typeof name === 'string' ? shared.locate(name)?.source.file : undefined;
   return {
     path: block,
-    // The written type, because a faulty block is rendered as another type.
+    // The type as written in the file: a faulty block is rendered as another type.
     type: typeof type === 'string' ? type : rendered,
     ...(typeof name === 'string' &&
       file !== undefined && { shared: { name, file, pages: shared.countIncluders(name) } }),

@@ -5,7 +5,7 @@ import { diagnose, imageRules, replaceText, suggest, suggestSurely } from '../..
 export type PictureNames = ReturnType<typeof namePictures>;
 
 /**
- * Finds pictures by their path or file name, as sheets contain them.
+ * Finds pictures by the path or file name that a sheet has for them.
  * @param publicFiles the files in `public`, as paths that start with `public/`
  */
 export function namePictures(publicFiles: readonly string[]) {
@@ -13,7 +13,7 @@ export function namePictures(publicFiles: readonly string[]) {
   const known = new Set(paths);
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(fold(path), [...(byName.get(fold(path)) ?? []), path]);
-  /** The path of a picture: `/images/marina.jpg` for `marina.jpg`. Undefined unless exactly one matches. */
+  /** The path of a picture: `/images/marina.jpg` for `marina.jpg`. Undefined if no picture or more than one matches. */
   const find = (written: string) => {
     if (written.startsWith('/')) return known.has(written) ? written : undefined;
     const path = `/${written.replace(/^(?:\.\/)?(?:public\/)?/, '')}`;

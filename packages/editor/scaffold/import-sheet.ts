@@ -226,7 +226,7 @@ class PlannedImport {
     );
   }
 
-  /** The file of a row, by its slug or name, or the file of an entry with the same name. */
+  /** The file of a row, by its slug. Without one, by its name, even if the entry with this name has another slug. */
   #findFile(entry: RowDocument, row: SheetRow): string {
     const name = this.#nameKey === undefined ? undefined : entry.data[this.#nameKey];
     const slug = slugify(entry.slug ?? String(name ?? '')) || `row-${row.number}`;
@@ -266,7 +266,7 @@ function checkPictures({ sheet, table, pictures }: OpenedRows, row: SheetRow, re
   }
 }
 
-/** A row merged with its file, for the checks. A fault is at the cell of its value or, without one, in the file. */
+/** A row merged with its file, for the checks. A fault of a value without a cell is located in the file. */
 function checkMerged(
   { sheet, table }: OpenedRows,
   {

@@ -45,7 +45,7 @@ export interface NewSheet {
 
 /**
  * Compares a sheet with the sheet of a collection. Nothing is written. A CSV file in UTF-8 is used as it is; a workbook
- * or a text in another encoding is converted to it.
+ * or a text in another encoding is converted to CSV in UTF-8.
  * @throws ScaffoldRefusal if a file is not a readable sheet
  */
 export function planReplacement(collection: string, given: NewSheet, context: SiteContext) {

@@ -41,7 +41,7 @@ export async function bundleEditor(project: string, folder: string): Promise<voi
       manifest: MANIFEST,
       license: { fileName: 'licenses.md' },
       target: 'es2023',
-      // These support `light-dark()`. The fallback for older browsers would ignore the colour scheme switch.
+      // These browsers support `light-dark()`. The fallback for older ones would ignore the colour scheme switch.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // The editor only runs on this machine, so its size does not matter.
       chunkSizeWarningLimit: 10_000,

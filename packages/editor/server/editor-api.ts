@@ -75,7 +75,7 @@ function explain(error: unknown): Reply {
   if (error instanceof RequestRefused) return refusal(error.status, error.message);
   if (error instanceof ScaffoldRefusal) return refusal(error instanceof PageInUse ? 409 : 422, error.message);
   const words = explainSystemError(error);
-  // The request was valid: with status 500, the editor keeps the change as a draft.
+  // A system error, such as a full disk. The status is 500, because the request itself was valid.
   if (words !== undefined) return refusal(500, words);
   const reason = error instanceof Error ? error.message : String(error);
   return refusal(500, `The dev server could not do this: ${reason}`);

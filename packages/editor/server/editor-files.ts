@@ -73,7 +73,7 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
     if (!written.now) return refuseRequest(404, `Someone else has deleted ${file} in the meantime.`);
     return conflict(file, written.now, { base: found, ...change });
   }
-  // The checks are left out, because the page refreshes sooner without them.
+  // The reply does not wait for the checks, so the page refreshes sooner; the faults follow as an event.
   const data = isSheet(file) ? undefined : readData(text, file);
   return reply({ text, etag: readEtag(after), ...(data !== undefined && { data }) } satisfies Saved);
 }

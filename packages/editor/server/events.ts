@@ -8,8 +8,8 @@ export type Events = ReturnType<typeof createEvents>;
 /** The interval of keep-alive messages, which let both sides notice a lost connection. */
 const PULSE_MS = 25_000;
 /**
- * The delays in ms from the last change until the site is described, and until the names are listed, which requires
- * reading all pages.
+ * The delays in ms from the last change until the site is described, and until the names are listed. Listing the names
+ * requires reading all pages.
  */
 const SITE_AFTER_MS = 800;
 const NAMES_AFTER_MS = 3000;

@@ -10,7 +10,7 @@ import { publish } from './git-publish.ts';
 export type VersionControl = ReturnType<typeof createGitActions>;
 
 /**
- * The git operations for the folder of a site; all refuse with a message for users. Operations that change something run one after another.
+ * Git for the folder of a site. Each operation refuses with a message for users; those that write run one by one.
  * @param listPages the pages of the site, to find the pages that are made from a file
  */
 export function createGitActions(
@@ -29,7 +29,7 @@ export function createGitActions(
       const pages = await listPages();
       return readChanges(git, root, (file) => pages.flatMap((page) => (page.file === file ? [page.path] : [])));
     },
-    /** The text of a file in the last commit; undefined if the file is new. */
+    /** The text of a file in the last commit; undefined if the commit has no such text file. */
     readBefore: (file: string) => readBefore(git, file),
     /**
      * Restores a file to the last commit; a new file is deleted.

@@ -89,7 +89,7 @@ function mergeStates(states: readonly Changed[]): readonly Changed[] {
   return [...byFile.values()].sort((left, right) => (left.file < right.file ? -1 : 1));
 }
 
-/** The text of a file in the last commit; undefined if the file is new. */
+/** The text of a file in the last commit; undefined if the commit has no such text file. */
 export async function readBefore(git: Git, file: string): Promise<string | undefined> {
   const repository = await readRepository(git);
   if ('missing' in repository || !TEXT.test(file)) return undefined;

@@ -111,7 +111,7 @@ export async function readRepository(git: Git): Promise<Repository | { readonly 
   };
 }
 
-/** Files that git has during unfinished operations, when it cannot commit single files, with names for messages. */
+/** Git has these files during operations in which it cannot commit single files; each with a name for messages. */
 const UNDER_WAY: readonly (readonly [file: string, what: string])[] = [
   ['MERGE_HEAD', 'A merge'],
   ['rebase-merge', 'A rebase'],

@@ -16,7 +16,7 @@ export interface Step {
   readonly files: readonly FileStep[];
   /** Consecutive steps with the same place, such as typing in one field, are merged if they follow quickly. */
   readonly place?: string | undefined;
-  /** Whether the next step completes this one; if so, they are merged, no matter how late. */
+  /** Whether the next step completes this one; if so, both are merged, no matter how late the next one comes. */
   readonly takes?: ((next: Step) => boolean) | undefined;
 }
 
@@ -48,7 +48,7 @@ export function createHistory(now: () => number = Date.now) {
       const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
       return step && direction === 'undo' ? { ...step, files: step.files.map(turnRound) } : step;
     },
-    /** Marks that step as undone or redone; `written` are its files with the merged changes of others. */
+    /** Marks the step of `peek` as undone or redone; `written` are its files with the changes of others merged in. */
     pass: (direction: Direction, written?: readonly FileStep[]) => {
       const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
       const step = from.at(-1);

@@ -159,7 +159,7 @@ function describeCell(
   const [line, column] = cells.at(range[0]);
   const place = { cell: cells.name(range[0]), entry: nameRow(line) };
   const written = source.text.slice(...range);
-  // A short row may not contain the cell.
+  // In a row that is too short, the cell is missing.
   const isThere = code !== sheetRules.emptyCell.code || written === '';
   if (cells.isReadOnly || !isThere || NOT_OF_CELLS.includes(code)) return place;
   const choices = listChoices(column, written);

@@ -93,7 +93,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   );
 }
 
-/** The index in the outline of the block with this index among the visible blocks; undefined if there is none. */
+/** Converts an index among the visible blocks to the index in the outline; undefined if there is no such block. */
 function findShown(blocks: readonly OutlineBlock[], at: number | undefined): number | undefined {
   const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
   return found === -1 ? undefined : found;

@@ -4,12 +4,12 @@ import type { FileValue } from '../state.ts';
 import { isElement, isHtml } from './canvas-page.ts';
 import type { Point } from './edit-inline.ts';
 
-/** The innermost element around a target that shows exactly one text of a file. */
+/** The innermost element that contains a target and shows exactly one text of a file. */
 export function findText(target: Element) {
   return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
 }
 
-/** At a point of the page's window, the topmost picture that the site's files name, even if it is covered. */
+/** The topmost picture at a point of the window that a file of the site names, even if another element covers it. */
 export function findPicture(page: Document, { clientX, clientY }: Point): HTMLElement | undefined {
   const around = page.elementsFromPoint(clientX, clientY);
   const pictures = listTexts(page).filter(({ element }) => element.localName === 'img' && around.includes(element));
@@ -48,8 +48,8 @@ export function findShowing(page: Document, { file, path }: FileValue): readonly
 }
 
 /**
- * The elements that show exactly one text of a file, or a picture; with the location of the text or of the picture's
- * file, and of the values that quote it.
+ * The elements that show exactly one text of a file, or a picture. `addresses` are the locations of this text (or of
+ * the picture's `src`), and of the values that quote it.
  */
 function listTexts(page: Document) {
   const named = [...page.querySelectorAll(`[${EDIT.address}]:not([${BLOCK}])`)].map((element) => ({

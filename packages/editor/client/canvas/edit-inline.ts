@@ -18,7 +18,7 @@ export interface InlineEdit extends Pick<InlineText, 'element' | 'isRich'>, Retu
 
 export interface InlineEars {
   /**
-   * Called with the new text of the file if it has changed. If it resolves to false, the old text is restored.
+   * Called with the new text for the file if the user has changed the text. Resolving to false restores the old text.
    * @param restore restores the old text on the page, for a later undo
    */
   readonly save: (text: string, restore: () => void) => Promise<boolean>;
@@ -97,7 +97,7 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   const edit = { element, isRich, ...createMarker(editor, ears.onProblem), finish: () => end(true) };
   const early = { signal: listening.signal, capture: true };
   element.addEventListener('keydown', () => followSelection(editor), early);
-  // ProseMirror resets a caret at the start shortly after the focus, as a workaround for a browser bug.
+  // Shortly after the focus, ProseMirror takes a caret at the start for a browser bug and moves it back.
   element.ownerDocument.addEventListener('selectionchange', () => followSelection(editor), early);
   listen(edit, ears, end, listening.signal);
   const caret = at && editor.view.posAtCoords({ left: at.clientX, top: at.clientY });

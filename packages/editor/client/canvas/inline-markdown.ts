@@ -42,7 +42,7 @@ function readWithin(source: string, base: Marks): readonly Run[] | undefined {
   return open.length === 0 ? mergeRuns(runs) : undefined;
 }
 
-/** Opens or closes the marks of a row of asterisks; false if they are ambiguous. */
+/** Opens or closes the marks of a row of asterisks; false if the asterisks are ambiguous. */
 function turnStars(source: string, at: number, count: number, open: ('**' | '*')[]): boolean {
   const { canOpen, canClose } = findSides(source, at, count);
   let rest = count;
@@ -64,7 +64,7 @@ function turnStars(source: string, at: number, count: number, open: ('**' | '*')
 const SPACE = /^\s?$/u;
 const SIGN = /^[\p{P}\p{S}]$/u;
 
-/** Whether a row of asterisks can open or close a mark, by the same rules as the page. A quote counts as text. */
+/** Whether a row of asterisks can open or close a mark, as in the Markdown of pages. A quote counts as text. */
 function findSides(source: string, at: number, count: number) {
   const before = [...source.slice(0, at)].at(-1) ?? '';
   const after = [...source.slice(at + count)][0] ?? '';
@@ -197,7 +197,7 @@ export function isWritable(runs: readonly Run[], written = writeMarkdown(runs)):
 /** The start of a list item or of a heading. */
 const START = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+|^#{1,6}[ \t]+/;
 const HEADING = /^#/;
-/** A blockquote, a rule, or the underline of a heading. */
+/** A blockquote, a horizontal line, or the underline of a heading. */
 const OTHER = /^[ \t]*(?:>|(?:[-=_*][ \t]*){3,}$|={1,2}$)/;
 /** Code, tables, and hard line breaks (two spaces or a backslash at the end of a line). */
 const UNREAD =

@@ -44,5 +44,5 @@ export function hasSameMarks(one: Marks, other: Marks): boolean {
   return one.bold === other.bold && one.italic === other.italic && one.to === other.to;
 }
 
-/** UTF-16 offsets in the shown text. */
+/** UTF-16 offsets in the source text, not in the shown text. */
 export type Span = readonly [start: number, end: number];

@@ -22,8 +22,8 @@ interface Words {
 }
 
 /**
- * A text that was edited on the page and saved. If the file gets another text before the server renders this one, for
- * example by undo, the server sends no update; then the old text is restored here.
+ * A text that was edited on the page and saved. If another change, such as undo, replaces it before the server has
+ * rendered it, the server has nothing to update; then the old text is restored here.
  */
 interface TypedEdit extends FileValue {
   readonly value: string;

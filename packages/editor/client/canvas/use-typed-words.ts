@@ -109,7 +109,7 @@ export function createTypedWords() {
         if (last.coming === 0 && !isSaved) forget(key, last);
       });
     },
-    /** Shows the typed texts again after the page has changed: it may be the response to an earlier text. */
+    /** Shows the typed texts again after an update of the page: the server may have rendered an earlier text. */
     showAgain: () => {
       for (const shown of texts.values()) if (shown.coming > 0) show(shown);
     },

@@ -136,7 +136,7 @@ function Result({ branch, commit, isPushed, note, hasRemote }: Published & { rea
   );
 }
 
-/** The inputs of the form, and what became of the last attempt. */
+/** The inputs of the form, and the result of the last attempt to publish. */
 function usePublish({ files, unpushed = 0, branch: current = '' }: Changes, onPublished: () => void) {
   const { api } = useEditor();
   const [message, setMessage] = useState('');

@@ -74,7 +74,7 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
 }
 
 interface TwoTextsProps extends Pick<Clash, 'theirs' | 'mine'> {
-  /** Gets the second text as edited. */
+  /** This ref is set to the second text after each edit. */
   readonly edited: RefObject<string>;
 }
 

@@ -10,7 +10,7 @@ import styles from './faults.module.css';
 import type { FaultyFile } from './group-faults.ts';
 import { findBlock, groupFaults, namePlace } from './group-faults.ts';
 
-/** All faults of the site with the messages of the terminal, and links to their places and buttons for their fixes. */
+/** All faults of the site, with the same messages as the terminal, links to their places, and buttons to fix them. */
 export function FaultList(): ReactNode {
   const { faults, overview } = useEditor();
   const files = useMemo(

@@ -3,7 +3,7 @@ import { writeLabel } from '../inspector/labels.ts';
 
 export type FaultyFile = ReturnType<typeof groupFaults>[number];
 
-/** The faults by file, with a page that shows its content: first the files with errors, then sorted by name. */
+/** The faults by file, each file with a page that shows its content. Files with errors come first, then by name. */
 export function groupFaults(
   faults: readonly Fault[],
   pages: readonly PageRow[],

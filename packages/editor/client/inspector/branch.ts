@@ -18,7 +18,7 @@ function fits(form: Field, value: Json): boolean {
   return Number.isFinite(countMisfits(form, value));
 }
 
-/** The weight of a wrong literal: the key that identifies a branch outweighs any number of other keys. */
+/** The weight of a wrong literal. A literal identifies its branch, so it outweighs any number of other keys. */
 const WRONG_MARK = 1000;
 /** The maximum weight of a wrong part in a value of the right type. */
 const WRONG_PART = 10;

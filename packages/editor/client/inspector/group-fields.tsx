@@ -82,7 +82,7 @@ function canRemove({ isRequired, isAlwaysShown }: Field, value: Json | undefined
   return !isRequired && (!isAlwaysShown || value !== undefined);
 }
 
-/** Whether a new field is written immediately, because the user fills in its parts one by one. */
+/** Whether a new field is written to the file immediately, because the user fills in its parts one by one. */
 function beginsWritten(form: Field): boolean {
   return form.kind === undefined && (form.shape === 'list' || form.shape === 'group');
 }
@@ -192,7 +192,7 @@ export function FieldFold({ form, value, at, label, hasHead = true, onRemove, is
   );
 }
 
-/** The state for the fields of a group, changed to delete an optional group together with its last value. */
+/** The form's state for the fields of a group: deleting the last value of an optional group deletes the group. */
 function useWithoutEmpty(at: Path, isRequired: boolean): InspectorState {
   const state = useInspector();
   const place = JSON.stringify(at);

@@ -26,7 +26,7 @@ interface Edited {
   /** The faults of the file; those outside of this mapping are ignored. */
   readonly faults: readonly Fault[];
   readonly context: InspectorContext;
-  /** Called with minimal edits on each keystroke. If it resolves to false, unwritten edits are reverted. */
+  /** Called with minimal edits on each keystroke. If it resolves to false, the form drops all unsaved edits. */
   readonly onEdit: OnEdit;
   readonly onFix?: (fault: Fault) => void;
   /** The path in the file of a field to show and focus. A new object shows the field again. */
@@ -138,14 +138,14 @@ type OnEdit = (edits: readonly Edit[]) => unknown;
 
 /** Edits that are being saved. */
 interface Coming {
-  /** The edits as first sent, used as an identity. */
+  /** The edits as first sent: an id that stays the same when `edits` are adjusted. */
   readonly sent: readonly Edit[];
   /** The edits with paths relative to the value. */
   readonly edits: readonly Edit[];
   /** The value after these and all earlier pending edits. */
   readonly after: Json;
   /**
-   * True if the edits were applied again to a changed file. That change may turn out to be the result of these edits.
+   * True if the edits were applied again to a changed file. These same edits may have caused the change of the file.
    */
   readonly isOnTop?: boolean;
 }

@@ -102,7 +102,7 @@ interface ImageChooserProps {
   readonly label: string;
   readonly onTake: (image: string) => void;
   readonly focus?: Json | undefined;
-  /** Undefined for a picture without a focal point. */
+  /** Undefined if the picture cannot have a focal point. */
   readonly onFocus?: (focus: Point) => void;
 }
 

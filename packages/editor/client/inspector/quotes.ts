@@ -19,7 +19,7 @@ export function fillIn(text: string, facts: readonly Fact[]): string {
   return fillQuotes(text, (name) => facts.find((fact) => fact.name === name)?.value);
 }
 
-/** Replaces the quotes in a text whose values are known. */
+/** Replaces the quotes in a text by their values; quotes of unknown values stay. */
 export function fillQuotes(text: string, read: (name: string) => string | undefined): string {
   return text.replace(QUOTE, (quote, name: string) => read(name) ?? quote);
 }

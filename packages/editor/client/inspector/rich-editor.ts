@@ -55,7 +55,7 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
     toggleList: () => toggleList(editor),
     /** Completes an unfinished quote such as `${site.na`. */
     insertQuote: (quote: OpenQuote, fact: string) => insertQuote(editor, quote, fact),
-    /** Replaces the text; returns false if it has content that cannot be edited here. */
+    /** Replaces the text; returns false if the new text has content that cannot be edited here. */
     receive: (now: string): boolean => {
       if (readRich(editor.state.doc) === now.trim()) return true;
       const received = writeRich(now);
@@ -65,7 +65,7 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
   };
 }
 
-/** Complete Markdown marks, in contrast to single characters. */
+/** Complete Markdown marks, such as `*word*`; a single `*` does not match. */
 const MARKED = /\*[^*]+\*|`[^`]+`|\[[^\]]+\]\(/;
 
 /** Parses inserted text as Markdown; if that is not possible, inserts it as one line. */

@@ -14,7 +14,7 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { describe, FaultNotes, FieldHead, useWiring } from './wiring.tsx';
 
-/** The maximum number of characters in all options for showing them side by side; otherwise, they are a dropdown. */
+/** Options with at most this many characters in total are shown side by side; more are a dropdown. */
 const WIDEST_CHOICE = 30;
 
 /** A number field. A quote such as `${site.facts.year}` is saved as a text. */

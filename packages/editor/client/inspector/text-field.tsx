@@ -12,7 +12,7 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** The largest length limit of a text in which pasted line breaks become spaces. */
+/** In a text with a length limit up to this, pasted line breaks become spaces. */
 const SHORT = 80;
 /** The length limit above which the field has room for two lines, even when it is empty. */
 const ROOMY = 150;

@@ -15,7 +15,7 @@ interface NextFocus {
 }
 
 /**
- * The ids of items, and the items that they belong to; `items` is undefined until the list after an action arrives.
+ * The ids of items, and these items. After an action, `items` is undefined until the changed list arrives.
  */
 interface StoredNames {
   readonly names: readonly number[];
@@ -27,7 +27,7 @@ function readNames({ names, items: before = [] }: StoredNames, items: readonly J
   return followNames(names, before, items);
 }
 
-/** The edits for an action on a list, including the cells of its table if it has one. */
+/** The edits for an action on a list; for the columns or rows of a table, including those of the cells. */
 function editTable({ form, ...spot }: PropsOf<'list'>, action: ListAction, table: Json | undefined): readonly Edit[] {
   const edits = editList(spot, form, action);
   const { grid } = form;

@@ -32,7 +32,7 @@ export function describe({ description, instead }: Field): ReactNode {
   return description;
 }
 
-/** Faults with the messages of the terminal, and a button if there is a fix. */
+/** Faults with the same messages as in the terminal, and a button for each fault that has a fix. */
 export function FaultNotes({ faults }: { readonly faults: readonly Fault[] }): ReactNode {
   const { onFix } = useInspector();
   return faults.map((fault) => (

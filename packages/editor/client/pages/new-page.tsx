@@ -94,7 +94,7 @@ function findFolder(
 
 /**
  * The required fields of an entry that are simple inputs; other fields are filled in later, in the form of the file.
- * The first text is left out because it is the name.
+ * The first text field is left out: it is the name, which has its own input.
  */
 function listEntryInputs(form: FieldGroup): FieldGroup['fields'] {
   const fields = Object.entries(form.fields).filter(

@@ -31,7 +31,7 @@ export function PageRow(props: PageRowProps): ReactNode {
   const { page, path } = node;
   const isBranch = node.children.length > 0 && !isFlat;
   const open = ({ target, currentTarget }: MouseEvent) => {
-    // Clicks on the toggle and the menu are handled by these buttons.
+    // The toggle and the menu button handle their own clicks.
     if (target instanceof Element && target.closest('[role=treeitem], button') !== currentTarget) return;
     if (page) onAction('open', page);
     else onToggle(path);

@@ -64,7 +64,7 @@ function SearchResult({ page, file }: { readonly page: PageRow; readonly file: F
   );
 }
 
-/** The text as typed; as rendered if it has a quote such as `${site.name}`, or if a template makes the page. */
+/** The text of the file; the rendered text if the file has none, or if it has a quote such as `${site.name}`. */
 function readShown({ data }: FileState, key: string, made: string): string {
   const typed = readAt(data, [key]);
   return typeof typed !== 'string' || typed.includes('${') ? made : typed;

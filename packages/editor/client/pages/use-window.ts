@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 /** The number of rows that are rendered above and below the visible ones. */
 const SPARE = 8;
 
-/** The assumed height in px if there is no layout. */
+/** The assumed height of the list in px until the browser has laid it out. */
 const UNKNOWN_HEIGHT = 800;
 
 export type Seen = ReturnType<typeof useWindow>;

@@ -10,10 +10,10 @@ export interface FittedExample {
 /** A path or an anchor as a value or link target. Anchors need quotes, because `#` starts a comment. */
 const ADDRESS = /(?<=(?:(?:[\w-]+:|-|,)[ ]+["']?|\[["']?|\]\())(?:\/[^\s"',}\])]*|#[\w-]+(?=["')]))/g;
 
-/** A strict build refuses a TODO, so example texts are not published by mistake; the editor can remove it. */
+/** A strict build refuses a TODO, so example texts are not published by mistake. A button in the form removes it. */
 const REMINDER = ' # TODO These are the words of an example: write your own';
 
-/** Adds a comment to the first line. An example without props has no other line and no words, so it gets none. */
+/** Adds the comment to the first line. An example without props is a single line without texts and gets no comment. */
 function addReminder(yaml: string): string {
   return yaml.replace(/\n(?=\s*\S)/, `${REMINDER}\n`);
 }

@@ -19,7 +19,7 @@ import { labelField, writeLabel } from '../inspector/labels.ts';
 import { DialogForm } from '../pages/dialog-form.tsx';
 import type { Importing } from './use-import.ts';
 
-/** The maximum number of rows, and of names, that are shown of a long list. */
+/** The maximum number of faults or cells that a table shows, and of names that a line lists. */
 const MOST_SHOWN = 50;
 const MOST_NAMES = 10;
 

@@ -97,7 +97,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
         {...{ columns, rows, faults, checked, selection, actions }}
         sorting={arranged.sorting}
         onSelect={setSelection}
-        // Only without a filter, because the search could hide the added row.
+        // Only while all rows are shown, because the search or the filter could hide the added row.
         onNew={canImport && rows.length === all.length ? () => setDialog('new') : undefined}
       />
       <CellDetails {...{ rows, columns, faults, selection, onFix }} />
@@ -113,7 +113,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   );
 }
 
-/** Whether sheets or pasted rows can become entries. In a YAML list, only cells can be changed. */
+/** Whether sheets (`canImport`) or pasted rows (`canAddRows`) can become entries; never in a YAML list. */
 function describeAbilities({ readOnly, columns, ids }: EntryGridProps['list']) {
   const isSheet = columns.some(({ cell }) => cell !== undefined);
   const canImport = readOnly === undefined && (isSheet || !ids.some((id) => id.includes('#')));

@@ -27,7 +27,7 @@ interface CellContext {
   readonly onSort: (key: string) => void;
   readonly onOpenPage: (row: TableRow) => void;
   readonly onFix: (fault: Fault) => void;
-  /** Imports pasted rows below the last entry as a sheet; undefined if entries cannot be imported. */
+  /** Imports the rows that were pasted below the last entry; undefined if entries cannot be imported. */
   readonly onNewRows: ((sheet: File) => void) | undefined;
   /** The location where pasted rows are added to a sheet; undefined if rows cannot be added. */
   readonly end: EntryList['end'];
@@ -199,7 +199,7 @@ function appendRows(
   });
 }
 
-/** A file with rows of cells, below the keys of their columns; columns that cannot be pasted are left out. */
+/** A TSV file with the column keys as its first line; columns that cannot be pasted are left out. */
 function toSheet(columns: readonly TableColumn[], block: readonly (readonly string[])[]): File {
   const taken = columns.flatMap(({ input }, index) => (input?.isWhole ? [{ key: input.key, index }] : []));
   const rows = block.map((cells) => taken.map(({ index }) => cells[index] ?? ''));

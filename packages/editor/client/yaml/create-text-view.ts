@@ -215,7 +215,7 @@ function createTextExchange(text: string) {
   /** The last common text, if a text arrived that could not be merged. */
   let clashed: string | undefined;
   return {
-    /** Records that a text is sent; undefined if the text is not new. */
+    /** Records that a text is sent, and returns it with its base; undefined if the text is not new. */
     send: (typed: string): SentText | undefined => {
       const before = sent.at(-1) ?? agreed;
       if (typed === before) return undefined;
@@ -233,7 +233,7 @@ function createTextExchange(text: string) {
     /** Takes a new text from elsewhere. Returns the new text to show; undefined if nothing changes. */
     receive: (theirs: string, mine: string): string | undefined => {
       const known = sent.lastIndexOf(theirs);
-      // A text that arrives while another one is being sent is probably the result of a merge with that one.
+      // A text that arrives while one is being sent probably contains the sent text, merged with other changes.
       const base = clashed ?? sent[0] ?? agreed;
       const isNews = theirs !== agreed && known === -1;
       sent = sent.slice(isNews ? 1 : known + 1);
