@@ -209,14 +209,14 @@ export interface Conflict extends Refusal {
 export type CopiedItem = { readonly yaml: string };
 
 export type FileAction =
-  /** A new page or entry: the scaffold of `npm run new`. */
+  /** Creates a page or an entry, as `npm run new` does. */
   | {
       readonly kind: 'new';
       /** `page`, or the name of a collection, in plural or singular: `locations`, `location`. */
       readonly what: string;
       readonly name: string;
       readonly slug?: string;
-      /** The values of the entry; they replace those of the scaffold. */
+      /** Values for the entry. The other required fields get TODO. */
       readonly values?: { readonly [key: string]: Json };
     }
   | { readonly kind: 'duplicate'; readonly file: string; readonly name: string; readonly slug?: string }
@@ -256,7 +256,7 @@ export interface EntryList {
   readonly ids: readonly string[];
   /** Why the table cannot be edited, and what to do. */
   readonly readOnly?: string;
-  /** Where new rows of a sheet are added: the number of the row below its last one. */
+  /** Where new rows of a sheet are added: its file, and the number of the row below its last row. */
   readonly end?: { readonly file: string; readonly row: number };
 }
 
@@ -402,7 +402,7 @@ export type ServerEvent =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
 export interface Changes {
-  /** Why there is no earlier version to compare with, and what to do: no git, or no repository. */
+  /** Why there is no earlier version to compare with (no git, or no repository), and what to do. */
   readonly missing?: string;
   readonly branch?: string;
   readonly hasRemote: boolean;

@@ -92,7 +92,7 @@ export function createApi(token: string) {
     },
     history: (direction: 'undo' | 'redo'): Promise<Done> => send(ENDPOINTS.history, 'POST', { direction }),
     changes: (): Promise<Changes> => get(ENDPOINTS.changes),
-    /** A page as it would be with one file from the last commit; `page` is by default the page of the file. */
+    /** A page as if this file still had its text of the last commit; without `page`, the page of the file. */
     before: (file: string, page: string | undefined): Promise<PageBefore> =>
       send(ENDPOINTS.before, 'POST', { file, ...(page !== undefined && { page }) }),
     discard: (file: string): Promise<Done> => send(ENDPOINTS.changes, 'POST', { file }),
@@ -169,7 +169,7 @@ function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void 
 }
 
 /**
- * The maximum length of a body for `keepalive`, in UTF-16 units. All such requests together may have 64 kB.
+ * The maximum length of a body for `keepalive`, in UTF-16 units. Browsers allow 64 kB for all such bodies together.
  * https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
  */
 const LONGEST_KEPT_ALIVE = 8_000;

@@ -46,7 +46,7 @@ export function deleteBlock(block: OutlineBlock): FileEdits | undefined {
 /** A block to add to a page, given by the YAML of an example. */
 export type NewBlock = Pick<BlockExample, 'yaml'>;
 
-/** Inserts a copied block after another one; its anchor is removed if the page already has it. */
+/** Inserts a copied block after another one. The copy loses its anchor if a block of the page already has the same. */
 export function pasteBlock(outline: PageOutline, after: number, { yaml, id }: CopiedBlock): FileEdits {
   const { file, edits } = insertBlock(outline, after, { yaml });
   const [edit] = edits;

@@ -101,7 +101,7 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   if (!shared) return <BlockForm type={block.type} file={block.file} at={block.path} />;
   const kind = blocks.find(({ type }) => type === block.type);
   const own = listOwnKeys(kind, readAt(files.get(block.file)?.data, block.path));
-  // If this place already overrides shared values, the form opens with its own values.
+  // If this place already overrides shared values, the form for this place opens first.
   const isHere = chosen ?? own.length > 0;
   const pagesHere = outline?.blocksFile === block.file ? outline.pagesOfBlocks : 1;
   return (

@@ -10,8 +10,8 @@ export interface SaverReports extends VersionReports {
   /** Called when there is no response; changes wait until the server responds. */
   readonly onUnreachable: (message: string) => void;
   /**
-   * Called when someone else has changed the file as well. Resolves to the text to save, or to undefined to keep their
-   * text.
+   * Called when someone else has changed the file as well. Resolves to the text to save, or to undefined to keep the
+   * other person's text.
    * @param base the text for which the change was made; undefined if it is unknown
    */
   readonly merge: (versions: {
@@ -151,7 +151,7 @@ function takeNext(queue: Waiting[] | undefined) {
   };
 }
 
-/** Merges consecutive "set" edits of the same path: the last value, with the key position of the first edit. */
+/** Joins consecutive "set" edits of the same path into one: the last value, at the key position of the first edit. */
 export function joinSets(edits: readonly Edit[]): readonly Edit[] {
   const joined: Edit[] = [];
   for (const edit of edits) {
@@ -166,14 +166,14 @@ export function joinSets(edits: readonly Edit[]): readonly Edit[] {
 
 /** The callbacks for file versions. */
 interface VersionReports {
-  /** Called with each new state of a file to show. */
+  /** Called when a new state of a file must be shown. */
   readonly onState: (state: FileState) => void;
   /** Called when a change by someone else arrives. It is not shown until `publish` is called. */
   readonly onHeld?: () => void;
 }
 
 /**
- * Files as on the server and as shown. Own changes are shown immediately, changes by others with the matching outline.
+ * Files as on the server and as shown. Changes made here are shown immediately, others with the matching outline.
  */
 function createVersions({ onState, onHeld }: VersionReports) {
   const states = new Map<string, FileState>();

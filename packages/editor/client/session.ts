@@ -32,7 +32,7 @@ export interface EditorActions {
    * user decides about conflicts. Resolves to whether the change was saved; if not, the user has seen why.
    */
   readonly edit: FileSaver['save'];
-  /** Saves values in several files as one undo step. Resolves to false if the user has seen a refusal. */
+  /** Saves values in several files as one undo step. Resolves to false if the server refused; the user has seen why. */
   readonly changeCells: (changes: CellChanges) => Promise<boolean>;
   /** Moves a block. The move is shown immediately, and reverted if the server refuses it. */
   readonly move: (from: number, to: number, change: FileEdits) => Promise<boolean>;

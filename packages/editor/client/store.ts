@@ -14,8 +14,8 @@ import { FIRST_STATE, reduce } from './state.ts';
 import { tell, tellUnmade } from './tell-unmade.tsx';
 
 /**
- * The server may notice a change late, so an outline may be requested again: the maximum number of requests, and by how
- * many ms the pause between them grows.
+ * The server may notice a change late. So an outline is requested up to this many times, and the pause between two
+ * requests grows by this many ms.
  */
 const MOST_TRIES = 5;
 const PAUSE_MS = 60;
@@ -83,7 +83,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   };
 }
 
-/** Saves cells after pending changes of the same files; repeats the request until the server answers. */
+/** Saves cells once pending changes of the same files are saved; repeats the request until the server answers. */
 function createCellSaver(
   api: EditorApi,
   saver: FileSaver,

@@ -20,7 +20,7 @@ export type MadeRow = Omit<EntryRow, 'words'> & {
   readonly slug: string;
 };
 
-/** A collection with the fields of its entries, and what reads its files. */
+/** A collection with the fields of its entries, the reader of its files, and the sheets that were read. */
 export interface Sources {
   readonly declared: NonNullable<SiteContent['settings']['collections']>[string];
   readonly form: FieldGroup;

@@ -25,7 +25,7 @@ export function exportEntries(collection: string, context: SiteContext): readonl
   return [headers, ...entries.map((cells) => headers.map((header) => cells.get(header) ?? ''))];
 }
 
-/** Sorts headers by the index of their list item. */
+/** Compares two headers by the first list index in them: the 1 of `failures.1.title`. */
 function compareParts(left: string, right: string): number {
   const [, one = ''] = /\.(\d+)(?:\.|$)/.exec(left) ?? [];
   const [, other = ''] = /\.(\d+)(?:\.|$)/.exec(right) ?? [];

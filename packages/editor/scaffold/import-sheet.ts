@@ -226,7 +226,7 @@ class PlannedImport {
     );
   }
 
-  /** The file of a row, by its slug. Without one, by its name, even if the entry with this name has another slug. */
+  /** The file of a row, by its slug. Without a slug, by its name, even if the entry with this name has another slug. */
   #findFile(entry: RowDocument, row: SheetRow): string {
     const name = this.#nameKey === undefined ? undefined : entry.data[this.#nameKey];
     const slug = slugify(entry.slug ?? String(name ?? '')) || `row-${row.number}`;

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { z } from 'zod';
 
-/** The folder with the bundled editor in an installed builder, where the packages of the editor are not needed. */
+/** The folder with the bundled editor in an installed builder, which does not need the editor's packages. */
 export const BUILT_EDITOR = 'editor';
 
 const ENTRY = 'packages/editor/client/main.tsx';

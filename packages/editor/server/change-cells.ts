@@ -29,7 +29,7 @@ function planFile(
   const readBefore = openValues(file, text);
   for (const { path, value } of seen) {
     const now = readBefore(path);
-    // A repeated request is accepted: the file already has its new values.
+    // A repeated request is accepted: the file already has the new values of the request.
     if (!isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, openValues(file, edited.text)(path)))
       refuseRequest(409, changedBy(file));
   }

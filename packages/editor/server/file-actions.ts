@@ -82,7 +82,7 @@ function joinScaffold({ created, changed, page }: Scaffold): SiteChange {
   return { created, changed: changed ? [changed] : [], removed: [], page };
 }
 
-/** Converts a change into a step with the current bytes of the files. */
+/** Converts a change into the steps of its files, with their current bytes. */
 export function listSteps({ created, changed, removed, copied }: SiteChange, writer: SiteWriter): readonly FileStep[] {
   const read = (file: string) =>
     writer.read(file) ?? refuseRequest(409, `Someone else has deleted ${file} in the meantime.`);

@@ -69,7 +69,7 @@ export async function importSheet(
 
 interface Prepared {
   readonly change: Pick<SiteChange, 'created' | 'changed'>;
-  /** Whether the import needs no correction and no decision of the user. */
+  /** Whether the import can be written: no errors, and no conflict for the user to decide. */
   readonly isReady: boolean;
   readonly preview: Omit<ImportPreview, 'version' | 'isDone'>;
 }

@@ -27,7 +27,7 @@ export type RenderWith = (change: {
   readonly page?: string;
 }) => Promise<string | undefined>;
 
-/** A page as it would be with one file from the last commit. Nothing is written. */
+/** Renders a page as if one file still had its text of the last commit. Nothing is written. */
 export async function showBefore(
   { file, page }: { readonly file: string; readonly page?: string },
   { readBefore }: VersionControl,

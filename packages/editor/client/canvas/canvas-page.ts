@@ -44,7 +44,7 @@ export function measureBlocks(page: Document): readonly Box[] {
   return findBlocks(page).map(measureBlock);
 }
 
-/** The rectangle of a block; if the block has no height of its own, of its first child. */
+/** The rectangle of a block, or of its first child if the block itself has no height. */
 export function measureBlock(block: HTMLElement): Box {
   const own = measureElement(block);
   return own.height > 0 ? own : measureElement(block.firstElementChild ?? block);
@@ -56,10 +56,10 @@ export interface Look {
   readonly scheme: 'light' | 'dark' | undefined;
 }
 
-/** The width of a page on the canvas in px; for desktop, the minimum. */
+/** The widths of a page on the canvas in px. With `desktop`, the page can also be wider. */
 const WIDTHS: Readonly<Record<Look['width'], number>> = { phone: 390, tablet: 820, desktop: 1280 };
 
-/** The page width for a window of this width in px: in small windows, a scaled-down wide page is unreadable. */
+/** The page width for a window of this width in px: a wide page that is scaled down a lot would be unreadable. */
 export function chooseWidth(windowWidth: number): Look['width'] {
   if (windowWidth < 600) return 'phone';
   return windowWidth < 1100 ? 'tablet' : 'desktop';
@@ -74,7 +74,7 @@ export function fitWidth({ width }: Pick<Look, 'width'>, room: number): { inline
   return { inlineSize, scale: room > 0 ? Math.min(1, room / inlineSize) : 1 };
 }
 
-/** CSS that shows a page in one colour scheme, like the switches of the catalogue. */
+/** CSS that shows a page in one colour scheme, as the switches of the catalogue do. */
 export function writeLook({ scheme }: Pick<Look, 'scheme'>): string {
   return scheme ? `:root,.surface{color-scheme:${scheme}}` : '';
 }

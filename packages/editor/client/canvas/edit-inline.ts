@@ -34,7 +34,7 @@ export interface Point {
   readonly clientY: number;
 }
 
-/** The keyboard shortcuts for marks, with Ctrl. */
+/** The keys that toggle marks when pressed with Ctrl or Cmd. */
 export const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', e: 'code' };
 
 /** The key code of all keys during text composition. https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */

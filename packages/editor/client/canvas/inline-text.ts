@@ -74,7 +74,7 @@ export function readWords(
   if (!runs?.every(({ kind, text, source: quote }) => kind !== 'quote' || text !== quote)) return undefined;
   const keepSpaces = source.includes('\u00a0');
   const write: InlineText['write'] = (changed) => {
-    // Browsers insert non-breaking spaces at the end of a line.
+    // At the end of a line, browsers insert a non-breaking space for a typed space.
     const typed = keepSpaces ? changed : changed.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') }));
     const text = isRich ? writeSafely(typed) : typed.map((run) => run.source ?? run.text).join('');
     return value.slice(0, start) + text.trim() + value.slice(end);
@@ -86,7 +86,7 @@ function joinRuns(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Removes the characters that the builder adds to keep words on one line. */
+/** Removes soft hyphens, and turns the characters that keep words on one line into spaces. */
 function normalise(text: string | null): string {
   return (text ?? '')
     .replace(/[\s\u00a0\u202f\u2060]+/g, ' ')

@@ -67,7 +67,7 @@ const Keys = Extension.create({
 
 const setBefore = ({ commands }: Editor, before: string) => commands.updateAttributes('line', { before });
 
-/** Returns the `before` of the line after this one; a list continues. */
+/** Returns the `before` of the line after this one: after a list item, the marker of the next item. */
 function goOn(before: string): string {
   const [found, indent, bullet, number, sign, space] = MARKER.exec(before) ?? [];
   return found === undefined ? PARAGRAPH : `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`}${space}`;

@@ -4,7 +4,7 @@ import type { Box } from './canvas-page.ts';
 
 /** The distance in px after which a press becomes a drag: a shaky click must not move anything. */
 const ENOUGH = 6;
-/** The distance in px from an edge of the frame at which the page scrolls, and the px per animation frame. */
+/** How near to an edge of the frame (in px) a drag scrolls the page, and by how many px per animation frame. */
 const EDGE = 64;
 const STEP = 14;
 

@@ -114,8 +114,8 @@ export function createTypedWords() {
       for (const shown of texts.values()) if (shown.coming > 0) show(shown);
     },
     /**
-     * Compares the saved texts with the files after a change. If the file has another text, the old text is restored,
-     * because the server sends no update for it.
+     * Compares the saved texts with the files after a change. If a file has another text by now, the rendered text is
+     * restored here, because the server may send no update.
      */
     compare: (readValue: (key: string) => string | undefined) => {
       for (const [key, shown] of texts) if (shown.coming === 0 && readValue(key) !== shown.value) forget(key, shown);

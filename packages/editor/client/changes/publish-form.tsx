@@ -66,7 +66,7 @@ export function PublishForm({
   );
 }
 
-/** A warning if the published site could not be built. */
+/** A warning if the site has errors, because the published site could not be built. */
 function ErrorNote(): ReactNode {
   const { faults, show } = useEditor();
   const errors = faults.filter(({ severity }) => severity === 'error').length;

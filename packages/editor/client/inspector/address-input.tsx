@@ -104,7 +104,7 @@ function PlainAddress({ target, onWrite, wiring }: WiredPartProps): ReactNode {
   );
 }
 
-/** A choice of the anchors of a page to which a link can lead. */
+/** Lets the user choose one of a page's anchors as the target of a link. */
 function AnchorSelect({ target, onWrite, label }: PartProps & { readonly label: string }): ReactNode {
   const { context } = useInspector();
   const { listAnchors, page } = context;

@@ -10,7 +10,7 @@ type Grid = NonNullable<Field['grid']>;
 const NOTHING = '–';
 
 /**
- * The edits of cells that an action on the columns of a table requires.
+ * The edits that adapt the cells of a table to an action on its columns.
  * @param table the group with columns and rows; `at` is its path
  * @param count the number of columns before the action, including the column of row labels
  */

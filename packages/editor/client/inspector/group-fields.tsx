@@ -77,7 +77,7 @@ export function GroupFields({ form, value, at, order, without = [], begin }: Gro
   );
 }
 
-/** Whether a field can be removed: an optional field can, unless it is always shown and has no value. */
+/** Whether a field can be removed: it must be optional and, if it is always shown, have a value. */
 function canRemove({ isRequired, isAlwaysShown }: Field, value: Json | undefined): boolean {
   return !isRequired && (!isAlwaysShown || value !== undefined);
 }
@@ -166,7 +166,7 @@ export function GroupField(props: PropsOf<'group'>): ReactNode {
 }
 
 interface FieldFoldProps extends FieldProps {
-  /** Whether the part is open at first, even if it has a title; a part without a title always is. */
+  /** Whether the part is open at first even if it has a title. A part without a title is always open at first. */
   readonly isOpenFirst?: boolean;
   readonly children: ReactNode;
 }

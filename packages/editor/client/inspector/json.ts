@@ -99,7 +99,7 @@ function remove(value: Json, path: Path): Json {
   });
 }
 
-/** An edit with its path relative to the value at this depth. */
+/** The edit without the first `depth` steps of its path, which lead to the value that is edited. */
 export function makeRelative(edit: Edit, depth: number): Edit {
   const path = edit.path.slice(depth);
   return edit.kind === 'move' ? { ...edit, path, to: edit.to.slice(depth) } : { ...edit, path };

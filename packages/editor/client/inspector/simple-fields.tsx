@@ -191,7 +191,7 @@ export function DateField(props: FieldProps): ReactNode {
           value={draft.text}
           onBlur={draft.leave}
           onChange={({ currentTarget }) => {
-            // Browsers report an incomplete date, for example the 31st of a shorter month, as empty. The input is kept.
+            // Browsers report an incomplete date, for example the 31st of a shorter month, as empty: the input stays.
             if (currentTarget.validity.badInput) return draft.type('', date.day);
             draft.type(currentTarget.value, currentTarget.value);
             write(writeDate({ ...date, day: currentTarget.value }));

@@ -9,8 +9,8 @@ interface Draft {
 }
 
 /**
- * The text in a field while the user types. It stays as typed, even if the file has a shorter form or the text is not
- * valid yet. Other changes of the file replace the text.
+ * The text in a field while the user types. It stays as typed, even if the file has a shorter form (`1` for `1.0`) or
+ * the text is not valid yet. Other changes of the file replace the text.
  */
 export function useDraft(value: Json | undefined, format: (value: Json | undefined) => string) {
   const [draft, setDraft] = useState<Draft>();

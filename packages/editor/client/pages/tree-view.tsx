@@ -13,7 +13,7 @@ const TYPING_PAUSE = 600;
 
 export interface PageTreeProps {
   readonly nodes: readonly PageNode[];
-  /** Whether these are search results with full addresses. */
+  /** Whether `nodes` are search results, shown with full addresses. */
   readonly isFlat: boolean;
   /** The page that is being edited. */
   readonly current: string;

@@ -15,7 +15,7 @@ import styles from './table.module.css';
 import type { Sorting } from './use-arranged.ts';
 import type { GridActions } from './use-cell-actions.ts';
 
-/** An open cell editor. `typed` is the key that opened it and replaces the value. */
+/** An open cell editor. `typed` is the character that opened the editor; it replaces the value. */
 interface Editing {
   readonly typed: string | undefined;
 }

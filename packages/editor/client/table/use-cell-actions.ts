@@ -162,7 +162,7 @@ function paste(text: string, context: CellContext): void {
     }),
   );
   const locked = shown.filter(({ input }) => !input?.isWhole).map(({ label }) => label);
-  // The search could hide added rows.
+  // Only while all rows are shown, because the search or the filter could hide added rows.
   const added = end && !isFiltered ? appendRows(end, shown, block.slice(targets.length)) : [];
   const lost = added.length > 0 ? 0 : height - targets.length;
   changes.push(...added);
