@@ -38,14 +38,14 @@ export function runBlock<Result>(type: string, run: () => Result): Result {
   }
 }
 
-/** Calls `make`, and adds the file of the page to a block failure. In nested calls, the innermost file is kept. */
+/** Calls `make`, and adds the page's file to a `BlockFailure` that it throws. Nested calls keep the innermost file. */
 export function makePage<Result>(file: string, make: () => Result): Result {
   return noteFailure(make, (failure) => {
     failure.shownIn ??= file;
   });
 }
 
-/** Calls `show`, and adds the name of the example to a block failure. */
+/** Calls `show`, and adds the name of the example to a `BlockFailure` that it throws. */
 export function showExample<Result>(type: string, name: string, show: () => Result): Result {
   return noteFailure(show, (failure) => {
     failure.shownIn = `the example "${name}" of blocks/${type}/examples.yaml`;

@@ -42,7 +42,7 @@ interface BlockDefinition<
    * of an island contains exactly the result.
    */
   readonly viewProps?: (props: Props<Schema>) => ViewProps;
-  /** The groups of `src/content/words/en.yaml` that the view uses; it finds them in its prop `site`. */
+  /** The groups of `src/content/words/en.yaml` that the view uses and gets in its prop `site`. */
   readonly words?: readonly Group[];
   /** Props whose value is another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];
@@ -53,7 +53,7 @@ interface BlockDefinition<
    * props.
    */
   readonly styles?: readonly string[] | ((props: Props<Schema>) => readonly string[]);
-  /** Its background, unless the page chooses another. */
+  /** The background of the block, unless the page chooses another. */
   readonly tone?: Tone;
   /** True for a block outside the flow of the page, such as a bar that stays in view. */
   readonly floats?: true;
@@ -88,7 +88,7 @@ interface BlockDefinition<
   readonly loads?: Loads;
   /** The answers that the script or the view of the block adds to the query string of a link to a form. */
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
-  /** The fields that the query string of the page's URL can prefill; undefined for a block that has none. */
+  /** The fields to which links can pass answers in the query string; undefined for a block without such fields. */
   readonly prefills?: (props: Props<Schema>) => PrefilledFields | undefined;
   /** Answers that the page already has, by field name: links in its header and footer pass them on to other forms. */
   readonly knows?: (props: Props<Schema>) => QueryValues | undefined;
@@ -98,11 +98,11 @@ interface BlockDefinition<
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
 
-/** A field that the query string can prefill. */
+/** A form field to which links can pass an answer in the query string. */
 export interface PrefilledField {
   /** The accepted answers; undefined if the field accepts any answer. */
   readonly answers: readonly string[] | undefined;
-  /** Whether the query string sets the field's start value. */
+  /** Whether the form fills in the answer from the query string; if not, links with an answer are reported. */
   readonly isFilled: boolean;
   /** The prop that lists the accepted answers. */
   readonly path: PropPath;
@@ -192,7 +192,7 @@ export interface BlockContent {
   readonly posted: () => PostedForm | undefined;
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;
-  /** Its structured data: the same objects on each call. */
+  /** The structured data. Each call returns the same objects. */
   readonly structuredData: () => readonly Statement[];
   readonly render: (slots: SlotContent, placement?: Placement) => ReactElement;
 }
@@ -418,7 +418,7 @@ export interface PostedField {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** The accepted media types, separated by commas, and the megabytes of all files together; `max` is their number. */
+  /** For files: the media types, separated by commas. `size` limits the total megabytes, `max` the number of files. */
   readonly accept?: string;
   readonly size?: number;
   /** Whether a date must be today or later. */

@@ -22,7 +22,7 @@ interface FieldParams extends FieldMarks {
   readonly editorRules?: readonly EditorRule[] | undefined;
 }
 
-/** Metadata of a zod schema, set by `.meta()`, besides its title and description. */
+/** The metadata of a zod schema, set by `.meta()`: the title, the description and our own keys. */
 export interface FieldMarks {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -40,7 +40,7 @@ export interface FieldMarks {
   readonly label?: string | undefined;
   /** The section of a long form that contains the field; by default, the first one. */
   readonly section?: string | undefined;
-  /** Whether a form shows the field even if the author has not written it, because it has a default. */
+  /** True for a field that a form shows even before an author has written it, such as one with a default. */
   readonly isAlwaysShown?: boolean | undefined;
   /** The new name, if the field is deprecated. */
   readonly instead?: string | undefined;
@@ -90,7 +90,7 @@ export interface Pattern {
   readonly patternMessage?: string | undefined;
 }
 
-/** The field of a key. The author may have written any key, even `constructor`. */
+/** The field of a key. Uses `Object.hasOwn`, because an author may write any key, even `constructor`. */
 export function findField({ fields }: FieldGroup, key: string): Field | undefined {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
@@ -118,7 +118,7 @@ export function readMark(branch: Field, key: string) {
   return mark?.shape === 'literal' ? mark : undefined;
 }
 
-/** The description of a query whose `each` has the given item type. */
+/** The description of a list that is filled from a collection: `query`, with `item` as the type of its key `each`. */
 export function makeQuery(query: FieldGroup, item: Field): FieldGroup {
   const { each, ...others } = query.fields;
   const { isRequired = true, description } = each ?? {};

@@ -37,8 +37,8 @@ export function fieldName() {
  * "submit" makes `form.submit` a field instead of a function.
  *
  * They are the properties of Document and HTMLFormElement in the HTML and DOM Standards, including inherited ones, and
- * those that Chromium 156 adds. Names are case-sensitive. Ids are lower case, so the names of a document with capitals
- * are left out.
+ * those that Chromium 156 adds. Names are case-sensitive. Ids are lower case, so `DOCUMENT` needs no names with
+ * capitals.
  */
 
 /** Properties of both documents and forms. */

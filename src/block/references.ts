@@ -54,9 +54,9 @@ export interface FrameReference {
   readonly name: string;
   /** The part of the URL after the declared address: the id of a video. */
   readonly below?: string;
-  /** The address that shows the same outside a frame. */
+  /** The address of the same content outside a frame. */
   readonly opens?: string;
-  /** The line to write in `site.yaml` to declare the company, if the block knows it. */
+  /** The line to write in `site.yaml` to declare the company, if the block knows this line. */
   readonly declaration?: string;
 }
 

@@ -78,7 +78,7 @@ export function noDuplicates(): Rule {
   return rule(
     (list) => {
       const items = readItems(list);
-      // Items are compared in full only if two of them start the same.
+      // Items are compared in full only if two of them have the same first value.
       const starts = items.map((item) => (isGroup(item) ? readStart(item) : item));
       if (new Set(starts).size === items.length) return [];
       const first = new Map<unknown, number>();

@@ -23,7 +23,7 @@ export type Focus = { readonly x: number; readonly y: number };
 
 /** The files of an image, with its intrinsic size in px to reserve its space. */
 export type ImageFiles = {
-  /** The address that every browser can show. */
+  /** The address of the file in a format that every browser can show. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -65,7 +65,7 @@ export type Frame = {
   /** The company behind it. */
   readonly vendor: string;
   readonly src: string;
-  /** The address that shows the same outside a frame. */
+  /** The address of the same content outside a frame. */
   readonly opens?: string;
 } & Consent;
 
@@ -102,7 +102,7 @@ export type CompanyUse = {
 /** Safe HTML made from an author's Markdown. */
 export type RichText = { readonly html: string };
 
-/** The logo of a site, as views show it beside its name. */
+/** The logo of a site, as views show the logo beside the site's name. */
 export type SiteMark = InlineMark | PictureMark;
 
 /** A small inline SVG: it needs no request and can use the colours of the page. */

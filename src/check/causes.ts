@@ -124,14 +124,14 @@ function nameShared({ source }: Location): string {
   return source.file.replace(/^pages\/_shared\/|\.yaml$/g, '');
 }
 
-/** Hides diagnostics that rely on a faulty part of `site.yaml`; the diagnostic of that part says how many. */
+/** Hides diagnostics that rely on a faulty part of `site.yaml`; the diagnostic of that part says how many it hides. */
 function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
   const { keyAt, namesIn } = loaded.siteKeys;
   const { pages, hidden, notFound } = loaded.site;
   const placed = new Set([...pages, ...hidden, ...(notFound ? [notFound] : [])].map(({ file }) => file));
   const declared = new Set(namesIn([]));
   const faults = found.filter(isCause);
-  // An undeclared name may itself be the consequence of another fault.
+  // Undeclared names come last, because they may be consequences of the other faults.
   const inOrder = [...faults.filter(({ missing }) => !missing), ...faults.filter(({ missing }) => missing)];
   const dead = found.flatMap(({ missing: [table, ...rest] = [] }) => (table === 'routes' ? rest : []));
   const causes = inOrder.map((fault) => ({
@@ -189,7 +189,7 @@ function mayExplain({ fault, address }: SiteFault, { code, missing }: Diagnostic
   if (fault.missing) return !missing;
   if (code !== linkRules.unknownPage.code || !fault.code.startsWith('route/')) return true;
   if (address !== undefined) return address === missing?.[1];
-  // If the fault can be fixed, the intended address is known.
+  // If the fault has a fix, the intended address is known, and is not the missing one.
   return fault.code === routeRules.badRoute.code ? !fault.fix : fault.code === routeRules.emptyCollection.code;
 }
 

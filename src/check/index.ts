@@ -13,7 +13,7 @@ export type { CheckedPage, DeriveDigest, SiteCheck } from './site-check.ts';
 export { createSiteCheck } from './site-check.ts';
 
 /**
- * Every fault of a site: those of its index, those of every page, and those between pages or in the HTML. Unchanged
+ * Every fault of a site: those found while loading, those of every page, and those between pages or in HTML. Unchanged
  * pages that had no faults according to `memory` are not opened; the result is the same as without `memory`.
  * @param diagnoseAt without it, future faults are not reported
  */
@@ -30,7 +30,7 @@ export function checkSite(
   return diagnoseAt ? withFuture(loaded.site, check.instants(), now, diagnoseAt) : now;
 }
 
-/** Like `checkSite` for the present, in steps of one page, between which other work can run; returns every fault. */
+/** Like `checkSite`, but without future faults, and with one page per step: other work can run between the steps. */
 export function* checkInSteps(
   loaded: LoadedSite,
   memory: Memory<PageRecord>,

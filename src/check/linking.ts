@@ -9,7 +9,7 @@ const MOST_CLICKS = 3;
 /** If more pages of one folder have the fault, only the first is reported: probably no page lists them. */
 const MOST_TOLD = 9;
 
-/** The sources of the links between pages. */
+/** The dependencies that contain the links between pages. */
 interface LinkDependencies {
   /** The dependencies of a published page. */
   readonly of: (page: PageReference) => readonly Dependency[];

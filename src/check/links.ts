@@ -29,7 +29,7 @@ import {
 } from './diagnostics/index.ts';
 
 export interface LinkChecker {
-  /** Reports links to targets that do not exist all the time. Anchors without a page are looked up on `page`. */
+  /** Reports links shown at a time when their target does not exist. An anchor alone is looked up on `page`. */
   readonly check: (page: PageReference | undefined, links: readonly PageLink[]) => readonly Diagnostic[];
   /** The dependencies of links on pages, and on the anchors and fields of pages. */
   readonly dependencies: (page: PageReference, links: readonly PageLink[]) => readonly Dependency[];
@@ -38,7 +38,7 @@ export interface LinkChecker {
 }
 
 const QUESTION = 'target ';
-/** Starts a question about a form field. The question contains a view if the link is not visible now. */
+/** Starts a question about a form field. If visitors do not see the link now, the question contains its `View`. */
 const FIELD = 'field ';
 
 /** Checks links against the pages, and the anchors on them. */
@@ -103,7 +103,7 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
   };
 }
 
-/** Whether the page is published whenever the link is shown. */
+/** Reports a link that is shown at a time when its target page is not published. */
 function checkPresence(
   from: PageReference | undefined,
   page: PageReference,
@@ -123,7 +123,7 @@ function checkPresence(
  */
 const TOP = /^top$/i;
 
-/** Whether the anchor on the page exists whenever the link is shown. */
+/** Reports a link that is shown at a time when its anchor does not exist. */
 function checkAnchor(
   from: PageReference | undefined,
   page: PageReference,
@@ -151,7 +151,7 @@ function checkAnchor(
   });
 }
 
-/** The view in which a link is shown; undefined if visitors see it now. */
+/** The `View` in which a link is shown; undefined if visitors see the link now. */
 function findLinkView(from: PageReference | undefined, link: PageLink, { at }: Pick<Site, 'at'>): View | undefined {
   return findView({ isDraft: from?.publication.isDraft ?? false, period: readSpan(from, link) }, at);
 }
@@ -220,7 +220,7 @@ type TargetFields = ReadonlyMap<string, TargetField & { readonly location?: (() 
 /** What links to a page can refer to. */
 interface PageTargets {
   readonly anchors: Anchors;
-  /** The fields that a query string can prefill; undefined for a page without a form. */
+  /** The fields to which links can pass answers; undefined for a page without a form. */
   readonly fields: TargetFields | undefined;
 }
 
@@ -276,7 +276,7 @@ export function createTargetFinder(
   };
 }
 
-/** The anchors of a page. If two blocks have the same anchor, it counts with and without the number that it gets. */
+/** The anchors of a page. If two blocks have the same anchor, both `#anchor` and the numbered `#anchor-2` count. */
 function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, renderer: BlockRenderer): Anchors {
   const all = [...layout.header, ...layout.footer, ...layout.inactive, ...blocks];
   const anchors = new Map<string, readonly Period[]>([...FRAME_IDS].map((id) => [id, [ALWAYS]]));

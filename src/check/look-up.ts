@@ -18,7 +18,7 @@ export interface LookUp {
   readonly keep: (page: PageReference, dependencies: PageDependencies) => PageDependencies;
   /** Checks content outside pages, unless it had no faults and is unchanged. */
   readonly checkUnlessSound: CheckUnlessSound;
-  /** A digest of all inputs of a page: its files, its entry in the index, its dependencies. */
+  /** A digest of all inputs of a page: its files, its `PageReference`, its dependencies. */
   readonly deriveDigest: (page: PageReference, dependencies: PageDependencies) => string;
 }
 

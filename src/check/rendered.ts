@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostics/index.ts';
 import { contentRules, diagnose, formatLocation, textRules } from './diagnostics/index.ts';
 
 /**
- * The blocks of a page, in order, as parts of `main`.
+ * Renders the blocks of a page, in order, as parts of `main`.
  * @param around the ids that the page has outside these blocks
  */
 export function renderMain(

@@ -38,14 +38,14 @@ export interface CheckedPage {
 
 /** The check of a site, page by page. */
 export interface SiteCheck {
-  /** All pages, including inactive ones, in the order of the check. */
+  /** The pages to check, including hidden ones, in the order of the check. */
   readonly pages: readonly PageReference[];
   /** The digest of an unchanged page that had no faults, and need not be opened; undefined for any other page. */
   readonly lookUp: (page: PageReference) => DeriveDigest | undefined;
   /** Whether a page of the same structure had no faults: then the HTML of this page need not be checked. */
   readonly isLed: (page: PageReference) => boolean;
   readonly check: (page: PageReference) => CheckedPage;
-  /** Merges the results of another part of the check: the pages without faults, by file. */
+  /** Merges what another thread has checked: the pages without faults, by file. */
   readonly merge: (records: ReadonlyMap<string, PageRecord>) => void;
   /**
    * Checks the links between all pages. The pages must be checked, looked up or merged before; the results are part of

@@ -197,7 +197,7 @@ function listClaims(thing: Thing): readonly (readonly [property: string, claim: 
   });
 }
 
-/** The words of blocks, computed on first use. */
+/** Creates the test whether blocks show a claim. The words of the blocks are computed on first use. */
 function extractWords(blocks: readonly RenderedBlock[], signs: NumberSigns): ShownWords {
   const normalise = (each: string) => normalWords(unifyNumberSigns(each, signs));
   const text = once(() => blocks.map(({ readText }) => readText()).join('\n'));
@@ -212,7 +212,7 @@ function extractWords(blocks: readonly RenderedBlock[], signs: NumberSigns): Sho
 }
 
 /**
- * Whether a text has a claim exactly as written, with a space or an end on both sides. This is the fast path for most
+ * Whether a text has a claim exactly as written, between spaces, line breaks or its ends. This is fast, and finds most
  * claims.
  */
 function standsIn(text: string, claim: string): boolean {

@@ -30,7 +30,7 @@ interface PageBuild {
   readonly check: SiteCheck;
   readonly writer: PageWriter;
   readonly output: OpenOutput;
-  /** True for the first build, when the store is empty: then no page can be looked up, so none is checked first. */
+  /** True for the first build, when the store is empty: no page can be looked up, so the threads share all pages. */
   readonly isFirst: boolean;
   /** Undefined if there is no second thread. */
   readonly helper?: Helper | undefined;

@@ -86,7 +86,7 @@ async function build(
   });
 }
 
-/** Reads the site ahead, together with the second thread. */
+/** Reads the files of the site together with the second thread, before the site is loaded. */
 async function shareScouting({ listFiles, findOut, takeOver, secondThread }: BuildTools): Promise<void> {
   const scout = secondThread?.scout;
   if (!scout) return;

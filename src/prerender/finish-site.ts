@@ -25,7 +25,7 @@ import type { WrittenSite } from './page-writer.ts';
 import { namePageFile, SITE_MANIFEST } from './page-writer.ts';
 import { serverFiles } from './server-files.ts';
 
-/** The pictures on the finished pages, and whether they replace their originals. */
+/** The pictures on the finished pages, and which originals the encoded versions replace. */
 export interface ShownPictures {
   /** The addresses of the encoded pictures on the pages, in order. */
   readonly encoded: readonly string[];
@@ -65,7 +65,7 @@ export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: 
   }
 }
 
-/** Writes the files that scripts import, except those that pages have, too: equal names mean equal bytes. */
+/** Writes the files that scripts import, except those already written for pages: equal names mean equal bytes. */
 export function writeAssets({ assets }: Pick<ClientBundle, 'assets'>, output: Output): void {
   for (const [file, bytes] of assets) if (!output.written().has(file)) output.write(file, bytes);
 }

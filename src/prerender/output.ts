@@ -61,7 +61,7 @@ export interface WrittenFile {
   readonly isStaged: boolean;
 }
 
-/** Builds into a folder. Throws an error like the system's for a file in use while another process builds into it. */
+/** Builds into a folder. If another process builds into it, throws the system's error for a file in use (EBUSY). */
 export async function buildInto<Result>(
   out: string,
   build: (output: OpenOutput) => Result | Promise<Result>,

@@ -35,7 +35,7 @@ export function nextFolder(folder: string): string {
 
 /**
  * Opens the workplace of a folder, and removes what a killed process has left there.
- * @throws an error like the system's for a file in use, while another process has it open
+ * @throws the system's error for a file in use (EBUSY), while another process has the workplace open
  */
 export function openWorkplace(folder: string): Workplace {
   // Throws if the path is not a readable folder, because only a folder may be replaced.
@@ -159,7 +159,7 @@ function nameLock(folder: string): string {
   return join(nameWorkplace(folder), 'lock');
 }
 
-/** The path of the folder between the two steps of a swap. */
+/** The path of the old folder between the two steps of a swap. */
 function nameAside(folder: string): string {
   return join(nameWorkplace(folder), 'last');
 }

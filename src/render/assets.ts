@@ -10,7 +10,7 @@ export interface PageScript {
   readonly integrity?: string | undefined;
 }
 
-/** A picture that represents a page; sizes in px. */
+/** The picture in the preview of a shared page; sizes in px. */
 export interface SocialCardImage {
   readonly address: string;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface SocialCardImage {
 
 /**
  * The assets of a page's head, as paths in the site; the renderer turns the paths into URLs. The scripts are source
- * modules in the dev server and hashed files in a build, and only the dev server keeps all tokens.
+ * modules in the dev server and hashed files in a build. Only pages of the dev server declare all design tokens.
  */
 export interface Assets {
   /** The module scripts that every page loads. */

@@ -40,7 +40,7 @@ export function renderFeed(site: Site, { path, title, readDays }: Feed): string 
   ].join('\n');
 }
 
-/** The start of the page's `updated` day, but never before its publication, which is also the default. */
+/** The start of the page's `updated` day; the publication if it is later, or if the page has no such day. */
 function findUpdate({ publication: { updated } }: PageReference, published: number, site: Site): number {
   return updated === undefined ? published : Math.max(published, findStart(updated, site.timeZone));
 }

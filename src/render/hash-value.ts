@@ -2,7 +2,7 @@
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** In characters. If a text is longer than twice this, only its start, its end and its length are hashed. */
+/** Of a text longer than twice this, only this many characters at each end, and the length, are hashed. */
 const READ = 16;
 
 /**

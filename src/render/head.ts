@@ -39,7 +39,7 @@ export function writeHead({ site, page, assets }: HeadParts): string {
 
 /**
  * The analytics script notices when the router opens another page, because it listens to the browser's history. If
- * visitors must agree first, the scripts are in a template, from which the block that asks for consent takes them.
+ * visitors must agree first, the scripts are in a `<template>`; the block that asks for consent takes them from there.
  */
 function writeAnalytics(site: Site, { vendor, origin, script, setup, consent, data = {} }: AnalyticsFile): string {
   const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value] as const);

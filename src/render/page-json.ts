@@ -76,7 +76,7 @@ export interface SiteManifest {
   readonly notFound?: string | undefined;
 }
 
-/** The attributes of the element around a block; those that are undefined are left out. */
+/** The attributes of the element around a block; an undefined value means that there is no such attribute. */
 export function blockAttributes(
   { type, id, tone, floats, spacing, screens }: BlockSettings,
   part: PagePart,

@@ -24,7 +24,7 @@ const DIRECTIONS: Readonly<Record<Direction, readonly string[]>> = {
   rtl: ['[dir=ltr]', '[dir=rtl]'],
 };
 
-/** What selectors may match in HTML that a script changes: everything except the other writing direction. */
+/** What selectors may match in HTML that a script changes: everything except a direction that is not `present`. */
 const mayAppear = (present: ReadonlySet<string>): Known => ({
   has: (part) => !part.startsWith('[dir=') || present.has(part),
 });
@@ -47,7 +47,7 @@ export function createPageStyles(
 ): PageStyles {
   const tokens = collectTokens(base.flatMap((css) => parseSheet(css).rules));
   const names = shortenNames(base);
-  // Pages with the same types of blocks have the same CSS.
+  // Pages whose blocks have the same styles and selectors have the same CSS.
   const written = new Map<string, string>();
 
   return (blocks) => {

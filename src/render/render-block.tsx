@@ -159,7 +159,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
       })
     : plain;
   const written = fillGaps(own, inner, 'written');
-  // Hydrated HTML must not change at all.
+  // Hydrated HTML must stay as React wrote it.
   const html = activation?.hydrates ? written : fillGaps(tools.keepTogether(own), inner, 'html');
   const { ids, links, headings: starts, pictures, vendors, selectors } = tools.scanMarkup(written);
   const added = withInner(activation?.adds ?? NONE, inner, 'added');

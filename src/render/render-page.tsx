@@ -121,7 +121,7 @@ function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []
   return found;
 }
 
-/** The answers by field name that links pass on from the forms among the blocks, including nested ones. */
+/** The answers that the page already has, by field name: from all of its blocks, including nested ones. */
 function collectKnown(blocks: readonly BlockInstance[]): QueryValues {
   return Object.assign(
     {},

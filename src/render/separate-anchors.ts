@@ -11,7 +11,7 @@ const ANCHORED = /(<h[1-6](?: [^>]*?)? id=")([\p{L}\p{M}\p{N}-]+)(?=")/gu;
 /**
  * Makes heading anchors unique, because blocks do not know each other's headings. An anchor that exists already
  * gets a number, also in the links of its block.
- * @param taken the ids before the blocks; the ids of the blocks are added
+ * @param taken the ids outside these blocks; the ids of the blocks are added to this set
  */
 export function separateAnchors(blocks: readonly RenderedBlock[], taken: Set<string>): readonly RenderedBlock[] {
   return blocks.map((block) => {

@@ -169,20 +169,20 @@ const PAUSE = /(?:\s*,+\s*\d+)+$/;
 const INTERNATIONAL = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d*)$/;
 /**
  * Country codes after which a number may start with a zero: Italy and San Marino, some countries of West and Central
- * Africa, and codes without a country. After all others, the zero of national calls is removed.
+ * Africa, and codes without a country. After all other codes, the zero is removed: only national calls need it.
  */
 const ZERO_COUNTS: ReadonlySet<string> = new Set(
   '39 378 225 226 227 229 241 242 800 808 870 878 881 882 883 888 979'.split(' '),
 );
 
-/** No area code has more digits. After more digits than this, a slash starts a second number. */
+/** The most digits of an area code. A slash after more digits than this starts a second number. */
 const LONGEST_AREA = 5;
 /** The maximum length of a number in characters, with separators and extension. */
 const LONGEST_NUMBER = 120;
 
 /**
  * Converts a phone number as people write it to the form for dialling: `+44 (0)20 7946 0000 ext. 12` becomes
- * `+442079460000;ext=12`. Undefined for anything else, and for two numbers.
+ * `+442079460000;ext=12`. Undefined for a text that is not exactly one phone number.
  */
 function readPhone(written: string): string | undefined {
   if (written.length > LONGEST_NUMBER) return undefined;
@@ -250,7 +250,7 @@ function findStart(text: string): string {
 
 /**
  * Finds a name even if its Unicode normalisation differs: some disks store "ü" as two characters.
- * @param names paths or file names; they must not change
+ * @param names paths or file names; the set must not change later, because the finder indexes it once
  */
 export function createNameFinder(names: ReadonlySet<string>): (name: string) => string | undefined {
   let byForm: ReadonlyMap<string, string> | undefined;

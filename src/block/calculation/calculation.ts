@@ -110,7 +110,7 @@ const checkCalculation: CheckCalculation = (keys, inputs) => {
 interface WrittenFormula {
   readonly path: readonly string[];
   readonly text: string;
-  /** Additional names that the formula may use. */
+  /** Names that the formula may use besides those of the inputs. */
   readonly also: readonly string[];
 }
 
@@ -218,7 +218,7 @@ function checkExamples(
   });
 }
 
-/** Reports the answers of an example that its inputs cannot have. */
+/** Reports the answers of an example that the inputs of the calculation do not allow. */
 function checkAnswers(example: CalculationExample, inputs: readonly CalculationInput[], path: PropPath) {
   return Object.entries(example.in).flatMap(([name, answer]): readonly Contradiction[] => {
     const at = [...path, name];

@@ -17,7 +17,7 @@ export function link() {
 }
 
 const makeLink = once(() => {
-  // Faults of a link are reported at its address.
+  // A broken link is reported at this address.
   const address = ofKind('address', z.string().trim().min(1)).describe(
     'Where the link leads: /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:',
   );

@@ -8,12 +8,12 @@ import { fieldIssue } from './problem.ts';
 import { ofKind } from './structure.ts';
 
 const TAG = /(?<label>\[[^[\]\n]+\] ?)?(?<tag><\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--)/i;
-/** The address of a Markdown link in angle brackets, which is not an HTML tag. */
+/** A Markdown link address in angle brackets, as in `](<a b>)`: it is not an HTML tag. */
 const ADDRESS = /(?<!\\)\]\( *<[^<>\n]*>(?= *\)| +["'][^()\n]*\))/g;
 
 interface Tag {
   readonly tag: string;
-  /** The words in square brackets before it. */
+  /** The words in square brackets before the tag. */
   readonly label: string | undefined;
 }
 

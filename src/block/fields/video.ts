@@ -14,7 +14,7 @@ interface Player {
 
 const YOUTUBE_ID = /^[\w-]{6,20}$/;
 
-/** With `autoplay`, because a frame is loaded only when the visitor presses Play. */
+/** The URLs have `autoplay`, because a frame is loaded only when the visitor presses Play. */
 const PLAYERS: readonly Player[] = [
   {
     name: 'youtube',
@@ -38,7 +38,7 @@ const PLAYERS: readonly Player[] = [
   },
 ];
 
-/** A video of YouTube or Vimeo, at the address in the bar of the browser or behind "Share"; or a file in `public/`. */
+/** A video: its address on YouTube or Vimeo, as the browser or "Share" shows the address, or a file in `public/`. */
 export function video() {
   return ofKind(
     'address',

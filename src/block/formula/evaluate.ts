@@ -54,7 +54,7 @@ const SURE = 10 ** DIGITS;
 
 /** Rounds a number to `DIGITS` significant digits. */
 function dropNoise(value: number): number {
-  // Needs no conversion through text. "+ 0" converts -0 to 0.
+  // Such a number is exact, and needs no conversion through text. "+ 0" converts -0 to 0.
   if (Number.isInteger(value) && Math.abs(value) < SURE) return value + 0;
   return Number(value.toPrecision(DIGITS));
 }
@@ -74,7 +74,7 @@ export function listSteps(
   return spread(last + 1, MOST).map((index) => ({ [name]: dropNoise(min + index * step) }));
 }
 
-/** All combinations of the inputs' values. If they are too many, some values, with the first and last, are used. */
+/** All combinations of the inputs' values. If there are too many, values between the first and last are left out. */
 export function listStates(inputs: readonly Alternatives[]): readonly Values[] {
   const counts = inputs.map(({ length }) => length);
   while (product(counts) > MOST && counts.some((count) => count > 2)) {

@@ -6,7 +6,7 @@ export { evaluate, listStates, listSteps, roundTo } from './evaluate.ts';
 export type { Formula, FormulaFault, Values } from './parse.ts';
 
 export interface CheckedFormula {
-  /** Undefined if it has a fault. */
+  /** Undefined if the text has a fault. */
   readonly formula: Formula | undefined;
   readonly names: ReadonlySet<string>;
   readonly faults: readonly FormulaFault[];
@@ -14,7 +14,7 @@ export interface CheckedFormula {
 
 /**
  * Parses a formula and evaluates it for each set of values, to find results that are not numbers.
- * @param known the names that it may use
+ * @param known the names that the formula may use
  * @param states the values to try (`listStates`)
  */
 export function checkFormula(text: string, known: readonly string[], states: readonly Values[]): CheckedFormula {
@@ -67,7 +67,7 @@ function findNoNumber(node: Node, text: string, states: readonly Values[]): read
 
 type Evaluate = (values: Values) => number;
 
-/** Compiles a formula, which is faster for many sets of values. `tellZero` gets each divisor or step that is 0. */
+/** Compiles a formula, to try many sets of values fast. `tellZero` gets each divisor or rounding step that is 0. */
 function compileTrace(node: Node, tellZero: (divisor: Node, values: Values) => void): Evaluate {
   if (node.kind === 'number') return () => node.value;
   if (node.kind === 'name') return (values) => values[node.name] ?? Number.NaN;

@@ -23,7 +23,7 @@ export type Formula = number | string | readonly [Operation, Formula, Formula, F
 
 export type Values = Readonly<Record<string, number>>;
 
-/** A range of a formula's text: the first character, and the one after the last. */
+/** A range of a formula's text: the index of the first character, and the index after the last. */
 type FormulaRange = readonly [start: number, end: number];
 
 /** What is wrong with a formula, and where in its text. */
@@ -40,7 +40,7 @@ export type FormulaFault =
       readonly kind: 'unknown-name';
       readonly range: FormulaRange;
       readonly name: string;
-      /** The names that are allowed here: of values, or of functions if a "(" follows. */
+      /** The names that are allowed here: names of functions before a "(", otherwise names of values. */
       readonly known: readonly string[];
     }
   | {
@@ -299,7 +299,7 @@ const EXAMPLES: Readonly<Record<FunctionName, string>> = {
   if: 'if(size > 100, 20, 30)',
 };
 
-/** A function call as nested operations with two operands each. The default step of a rounding is 1. */
+/** A function call as nested operations with two operands each. `round(size)` gets the step 1. */
 function createCall(operation: FunctionName, [one, ...others]: readonly [Node, ...Node[]], range: FormulaRange): Node {
   const [other = { kind: 'number', value: 1, range } as const, ...more] = others;
   const [otherwise] = more;
@@ -312,7 +312,7 @@ function join(operation: Sign, left: Node, right: Node): Node {
   return { kind: 'operation', operation, parts: [left, right], range: [left.range[0], right.range[1]] };
 }
 
-/** Programmers write "==" for "=". */
+/** The operator that a text means, if it is one of `signs`. Programmers write "==" for "=". */
 function readSign(text: string, signs: readonly Sign[]): Sign | undefined {
   const plain = text === '==' ? '=' : text;
   return SIGNS.find((sign) => sign === plain && signs.includes(sign));

@@ -17,7 +17,7 @@ export const ISLAND = {
   when: 'data-when',
   /** The props of a React island as JSON; an island that only enhances its HTML has none. */
   props: 'data-props',
-  /** In a built site, the name of the file with the remaining props. */
+  /** In a built site, the name of the file with the props that `data-props` lacks. */
   propsFile: 'data-props-file',
   /** The prefix of the ids that React generates, the same on the server and in the browser. */
   prefix: 'data-prefix',

@@ -20,7 +20,7 @@ function isPage(row: unknown): row is SearchablePage {
 
 /** Finds pages of a site, the best first. */
 export interface PageFinder {
-  /** Pages that match every word; if there are none, pages that match some. Small misspellings are allowed. */
+  /** Pages that match every word, or else pages that match at least one word. Small misspellings are allowed. */
   readonly search: (query: string) => readonly SearchablePage[];
   /** Pages whose name or address is similar to an address that does not exist. */
   readonly findLike: (path: string) => readonly SearchablePage[];

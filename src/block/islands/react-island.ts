@@ -66,7 +66,7 @@ function readAnswers(element: HTMLElement): ReadonlyMap<Control, string | boolea
   return new Map(controls.map((control) => [control, isTickable(control) ? control.checked : control.value]));
 }
 
-/** Repeats answers after hydration, because React ignores answers given before and resets radios to the server's. */
+/** Repeats answers after hydration: React ignores earlier answers and resets radio buttons as in the server's HTML. */
 function tellAnswers(answers: ReadonlyMap<Control, string | boolean>): void {
   for (const [control, answer] of answers) {
     if (typeof answer === 'boolean') {

@@ -48,7 +48,7 @@ export function formatNumber(value: number, locale: string): string {
 /**
  * Formats an amount of money in a language: `AED 202,500`, `202.500 €`. A currency that is not a code of ISO 4217 is
  * put before the number as it is.
- * @param decimals the number of decimals, even if they are 0
+ * @param decimals the number of decimals to write, even if all of them are zeros
  */
 export function formatAmount(value: number, currency: string, locale: string, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -78,7 +78,7 @@ export function unifyNumberSigns(text: string, { group, decimal }: NumberSigns):
 
 type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
-/** The form for a count, by default `other`. */
+/** The form for a count; `other` if the form for this count is missing. */
 function choosePlural(forms: Forms, count: number, locale: string): string {
   return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? '';
 }

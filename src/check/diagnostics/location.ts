@@ -6,7 +6,7 @@ import type { Location } from './source.ts';
 import type { Guess } from './suggest.ts';
 import { createSuggester } from './suggest.ts';
 
-/** A whole file, without its text. */
+/** The location of a whole file, whose text is not read. */
 export function locateFile(file: string): Location {
   return { source: { file, text: '' }, range: [0, 0] };
 }

@@ -45,7 +45,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** The line and column of `offset` in `text`. An offset beyond the end is the end. */
+/** The line and column of `offset` in `text`. An offset beyond the end counts as the end. */
 export function positionAt(text: string, offset: number): Position {
   const end = Math.max(0, Math.min(offset, text.length));
   let line = 1;

@@ -4,7 +4,7 @@ import { editDistance } from '../../block/words/index.ts';
 export interface Suggester {
   /**
    * The most similar existing word, if at most a third of the longer word differs (Damerau-Levenshtein, ignoring case);
-   * or else the only existing word that starts or ends with the unknown word, or the reverse; or else undefined.
+   * or else the only existing word that starts or ends with the unknown word, or is its start or end; or undefined.
    */
   readonly nearest: (word: string) => string | undefined;
   /**
@@ -30,12 +30,12 @@ export function createSuggester(candidates: Iterable<string> | (() => Iterable<s
   };
 }
 
-/** `nearest` for a single question. */
+/** `nearest` for a single word. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   return createSuggester(candidates).nearest(word);
 }
 
-/** `meant` for a single question. */
+/** `meant` for a single word. */
 export function suggestSurely(word: string, candidates: Iterable<string>): string | undefined {
   return createSuggester(candidates).meant(word);
 }

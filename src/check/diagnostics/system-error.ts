@@ -21,7 +21,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist. If it belongs to the page builder, run npm ci.',
 };
 
-/** For ENOENT from mkdir, which does not mean a missing parent folder: that would have been created. */
+/** For ENOENT from mkdir. The reason is not a missing parent folder, because parent folders are created, too. */
 const NO_FOLDER = 'no folder can be created there. Choose another path.';
 
 /** Runs an action on a file. Adds the path to a system error without a path, such as that for a full disk. */

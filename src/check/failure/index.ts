@@ -16,7 +16,7 @@ const bundlerError = z.object({
 /** Matches a `BlockCodeError`. `instanceof` does not, because the class is a new one each time the code is loaded. */
 const blockCodeError = z.object({ name: z.literal('BlockCodeError'), file: z.string() });
 
-/** Matches a `BlockFailure`, for the same reason. */
+/** Matches a `BlockFailure`, without `instanceof` for the same reason. */
 const blockFailure = z.object({
   name: z.literal('BlockFailure'),
   block: z.string(),
@@ -56,7 +56,7 @@ export function isFailure({ code }: Diagnostic): boolean {
   return code === failure.code || code === refusal.code;
 }
 
-/** The folders of files with a fault. */
+/** The folders in which a faulty file can be. */
 export interface Folders {
   /** The folder of `site.yaml` and of the site's blocks. */
   readonly root: string;

@@ -14,8 +14,8 @@ import { diagnose, textRules } from '../diagnostics/index.ts';
 /**
  * Reports entries of a collection with too few words or pictures of their own, and entries that are too similar to an
  * entry whose address comes before; of several such entries, the most similar one is named. Pages that search engines
- * do not list are not compared. The stored sketch of each entry selects the pairs to compare, so the file of an entry
- * without similar ones is not read.
+ * do not list are not compared. The stored sketch (`Sketch`) of each entry selects the pairs to compare, so the file of
+ * an entry without similar entries is not read.
  */
 export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' | 'compared'>): readonly Diagnostic[] {
   return compared.flatMap(({ distinct, entries }) => {
@@ -83,7 +83,7 @@ const CANDIDATES = 8;
 /** How many standard deviations an estimate may be below the wanted similarity. */
 const DEVIATIONS = 4;
 /**
- * This number divided by the number of texts is the maximum number of earlier texts that are looked up by a shingle. So
+ * This number divided by the number of texts is the maximum number of earlier texts that are stored for a shingle. So
  * the check stays fast even for ten thousand nearly equal texts.
  */
 const LOOKED_UP = 200_000;

@@ -9,8 +9,8 @@ const LASTING_FILE = `${LASTING}.js`;
 const PLACE = '{page.broken}';
 
 /**
- * The files of the client with the words of a site for visitors, which replace a placeholder, because the files are
- * bundled once for all sites.
+ * Writes the words of a site for visitors into the files of the client. These are bundled once for all sites, with a
+ * placeholder for the words.
  */
 export function writeWords(
   files: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ export const CACHING = 'Cache-Control';
 /** The folder of files whose names change with their content. */
 export const ASSETS = '/assets/*';
 export const CACHED_FOR_GOOD = 'public, max-age=31536000, immutable';
-/** For everything else; hosts that read `_headers` do this by default. */
+/** For all other files; hosts that read `_headers` send this by default. */
 export const CACHED_UNTIL_CHANGED = 'public, max-age=0, must-revalidate';
 
 /** The address whose rule applies to every address that does not exist. */
@@ -38,7 +38,7 @@ export const STRANGER_RULES: readonly HeaderRule[] = ['/*.svg', '/*.SVG', '/*.xm
   headers: { [POLICY]: STRANGER },
 }));
 
-/** Features of browsers that neither a marketing site needs, nor a vendor in a frame. */
+/** Browser features that neither a marketing site nor a vendor in a frame needs. */
 const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer']
   .concat(['microphone', 'midi', 'payment', 'usb'])
   .map((feature) => `${feature}=()`);
@@ -92,7 +92,7 @@ function policyRule(pattern: string, directives: Directives): HeaderRule {
   return { pattern, headers: { [POLICY]: renderPolicy(directives) } };
 }
 
-/** The addresses in each folder that has no subfolders; all other addresses, under the root. */
+/** The addresses in each folder that has no subfolders. All other addresses have the key '', the root. */
 function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
   const locateFolder = (path: string) => path.slice(0, path.replace(/(?<!\/)\/$/, '').lastIndexOf('/'));
   const folders = new Set([...policies.keys()].map(locateFolder));
@@ -136,8 +136,8 @@ function foldSpelling(path: string): string {
 }
 
 /**
- * The given addresses by their folded spelling; if two are equal, the first one is used.
- * @param addresses pages and aliases before redirects
+ * The given addresses by their folded spelling; if several have the same one, the first is used.
+ * @param addresses those of pages and aliases, then the old addresses of redirects
  */
 export function listAddresses(addresses: readonly string[]): Addresses {
   const byKey = new Map<string, string>();
@@ -171,7 +171,7 @@ function withoutSlash(path: string): string {
 /** The file of a built site that lists its addresses, for `npm run preview`. */
 export const ADDRESSES_FILE = '_server/addresses.txt';
 
-/** The file of a built site with its base path, for `npm run preview`; absent at the root. */
+/** The file of a built site with its base path, for `npm run preview`; absent for a site at the root of its host. */
 export const BASE_FILE = '_server/base.txt';
 
 export function renderAddressesFile(addresses: Addresses): string {

@@ -27,7 +27,7 @@ export interface AskedRedirect extends Redirect {
   readonly query: string;
 }
 
-/** The redirects from a path with any query, and those from a path with a certain query. */
+/** Divides redirects: `plain` ones apply with any query or none, `asked` ones need a certain query. */
 export function sortRedirects({ redirects }: Pick<ServedSite, 'redirects'>) {
   const plain: (readonly [from: string, to: Redirect])[] = [];
   const asked: AskedRedirect[] = [];

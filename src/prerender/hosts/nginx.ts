@@ -27,7 +27,7 @@ export const renderForNginx: HostAdapter = (site) => ({
 /** The part for `http { }`: the policies of files, and the canonical addresses. */
 function renderMaps(site: ServedSite): string {
   const { base, rules } = site;
-  // A value cannot contain a "$", so other spellings of an old address with one are not known.
+  // A value in a map cannot contain a "$": an old address with a "$" works only in its exact spelling.
   const addresses = [...site.addresses].filter(([, address]) => !address.includes('$'));
   const rows = policiesByFile(rules).map(([file, policy]) => `  ${deriveKey(file)} "${policy}";\n`);
   const known = addresses.flatMap(([folded, address]) =>

@@ -99,7 +99,7 @@ interface SystemFiles {
   readonly exchange: ((from: string, to: string) => void) | undefined;
 }
 
-/** Undefined on a system for which the package has no build, such as Alpine Linux. */
+/** Undefined on a system for which `fs-native-extensions` has no build, such as Alpine Linux. */
 export function findSystemFiles(): SystemFiles | undefined {
   try {
     const require = createRequire(import.meta.url);
@@ -145,8 +145,8 @@ export interface Memory<Value> {
 export const noMemory = { get: () => undefined, set: () => {} };
 
 /**
- * A cache that outlives the process. When a run saves, it drops the values that it neither read nor set, unless it read
- * none at all.
+ * A cache that outlives the process. When a run saves, it drops the values that it neither read nor set. A run that
+ * has not used the table keeps all values.
  */
 export interface Table<Value> extends Memory<Value> {
   /** Whether there are no stored values. */
@@ -236,7 +236,7 @@ export function openTurns({ size, buffer }: SharedTurns): Turns {
   return { size, next: () => Atomics.add(given, 0, 1) };
 }
 
-/** The pieces of the items that this caller gets. */
+/** The pieces of `items` that this participant gets, one after the other. */
 export function* takeTurns<Item>(items: readonly Item[], { size, next }: Turns): Generator<readonly Item[]> {
   for (let start = next() * size; start < items.length; start = next() * size) yield items.slice(start, start + size);
 }

@@ -13,7 +13,7 @@ import { openTurns, takeTurns } from '../store/index.ts';
 
 /** The messages between the two threads of a build. */
 interface Messages {
-  /** The files and turns for loading the site together; undefined if the thread should read them itself. */
+  /** The files and turns for loading the site together; undefined if the second thread should read all files. */
   readonly scout: ScoutOrder | undefined;
   /** The results of one thread, for the other. */
   readonly found: KnownSite;
@@ -100,7 +100,7 @@ export interface Slice extends WrittenSite {
 
 interface SliceBuild extends Pick<SliceOrder, 'json'> {
   readonly site: Site;
-  /** Starts a part of the check. */
+  /** Creates the check for the pages of this thread. */
   readonly createCheck: (memory: Memory<PageRecord>) => SiteCheck;
   readonly render: PageRenderer;
   readonly socialCards?: SiteSocialCards | undefined;
@@ -132,8 +132,8 @@ function buildSlice(
 }
 
 /**
- * The work of a build's second thread: it shares the work of loading the site with the first, loads it, and takes turns
- * with the first in building the pages.
+ * The work of a build's second thread: it shares the reading of the files with the first thread, loads the site, and
+ * takes turns with the first thread in building the pages.
  * @param out the folder of the whole site
  */
 export async function runSecondThread(

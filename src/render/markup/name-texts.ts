@@ -4,8 +4,8 @@ import { unlessImpossible } from '../../prerender/store/index.ts';
 import { GAP } from './markup.ts';
 
 /*
- * A marked text is enclosed in private-use characters, and ten more of them are the digits of its number. No view looks
- * for these characters, and functions that derive addresses and ids from words remove them.
+ * A view is rendered again with marked texts: private-use characters enclose each text, ten more are the digits of its
+ * number. No view looks for these characters, and functions that derive addresses and ids from words remove them.
  */
 const [OPEN, FOLLOWS, CLOSE, ZERO] = ['\ue000', '\ue001', '\ue002', 0xe010];
 const MARKS = /\ue000[\ue010-\ue019]+\ue001|\ue002/g;
@@ -108,7 +108,7 @@ interface Found {
   readonly at: number;
   readonly number: number;
   readonly isPicture: boolean;
-  /** For an element in a hydrated island: the position in the island's start tag, and the element's number in it. */
+  /** For an element in a hydrated island: the position in the island's start tag, and the number of the element. */
   readonly island: { readonly at: number; readonly index: number } | undefined;
 }
 
@@ -149,7 +149,7 @@ function findTexts(tokens: readonly string[], marked: readonly string[]): readon
       const picture = ONE_PICTURE.exec(other)?.groups?.digits;
       if (picture !== undefined) found.push({ at, island: place, number: readNumber(picture), isPicture: true });
       if (!WITHOUT_END.test(token)) {
-        // The slot of another block.
+        // A slot, into which another block is inserted.
         if (token.includes(` ${GAP}=`)) last.words += OTHER;
         around.push(last);
         last = { at, isIsland, island: place, words: '' };

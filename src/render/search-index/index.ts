@@ -7,11 +7,11 @@ import type { BlockRenderer, Heading } from '../index.ts';
 /** The maximum number of pages of an index with headings: with more pages, the file would be too large. */
 const MOST_WITH_HEADINGS = 300;
 
-/** The lowest level of headings in the index, which questions and cards have. */
+/** The deepest level of headings in the index: questions and cards have this level. */
 const SMALLEST_LEVEL = 3;
 
 export interface SearchIndex {
-  /** Whether the index has the headings of pages; for a site with many pages, it only has their names. */
+  /** Whether the index has the headings of pages; for a site with many pages, it only has their names and titles. */
   readonly hasHeadings: boolean;
   /** The texts of those headings of a page that are in the index. */
   readonly readHeadings: (headings: readonly Heading[]) => readonly string[];
@@ -43,7 +43,7 @@ export function openSearchIndex(site: Site): SearchIndex | undefined {
   };
 }
 
-/** Renders the pages for their headings, and writes the index; undefined as for `openSearchIndex`. */
+/** Renders the pages for their headings, and writes the index; undefined for a site without a search. */
 export function renderSearchIndex(site: Site, renderer: BlockRenderer): string | undefined {
   const index = openSearchIndex(site);
   return index?.write((page) => {

@@ -1,7 +1,7 @@
 import type { PagePicture, Site } from '../../content/index.ts';
 
 export interface SocialCard {
-  /** The title of the page, without the brand name at its end, because the card shows the brand anyway. */
+  /** The title of the page. A brand name at its end is not drawn, because the card shows the brand anyway. */
   readonly title: string;
   /** A short line above the title, such as "Locations". */
   readonly place: string | undefined;

@@ -8,7 +8,7 @@ import type { SocialCardFont } from './typeface.ts';
 /** The logo of a site that has none: the first letter of its name. */
 export interface LetterMark {
   readonly name: string;
-  /** This colour and the next, in CSS notation. */
+  /** The background, in CSS notation; `color` is that of the letter. */
   readonly ground: string;
   readonly color: string;
 }

@@ -48,7 +48,7 @@ export async function readTitleLetter(faces: TypeFaces, letter: string): Promise
   const code = letter.codePointAt(0) ?? 0;
   const able = faces.title.filter(({ font }) => font.has(code));
   const made = (await makeFonts('title', able, TITLE_WEIGHTS, letter)).map(({ font }) => font);
-  // The rule of CSS and the layout: the next weight that is at least as heavy, else the heaviest.
+  // As CSS and the layout choose: the lightest font that is at least as heavy as wanted, or else the heaviest.
   const ofFirst = made.filter(({ name }) => name === made[0]?.name).sort((one, other) => one.weight - other.weight);
   return ofFirst.find(({ weight }) => weight >= TITLE_WEIGHTS[0]) ?? ofFirst.at(-1);
 }

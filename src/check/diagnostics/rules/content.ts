@@ -198,7 +198,7 @@ interface MissingParams {
   readonly count: number;
   readonly first: string;
   readonly suggestion: string | undefined;
-  /** Whether the key exists, but without such a name in it. */
+  /** Whether the key exists, but nothing is declared under it. */
   readonly isTable: boolean;
 }
 
@@ -247,7 +247,7 @@ export const growsTooLarge = defineRule<{ what: keyof typeof GROWN; limit: numbe
 });
 
 export const circularValue = defineRule<{
-  /** Each value refers to the next, and the last to the first. */
+  /** The names of values that refer to each other in a circle: each to the next, the last to the first. */
   names: readonly string[];
 }>({
   code: 'site/circular-value',

@@ -13,7 +13,7 @@ export const unknownPage = defineRule<{
   suggestion: string | undefined;
   /** The line to add under `redirects:`, if the address may be that of a renamed or deleted entry. */
   redirect?: string | undefined;
-  /** What is wrong with the name of an existing file, which is why it is not published. */
+  /** Why an existing file is not published: what is wrong with its name. */
   why?: string | undefined;
 }>({
   code: 'link/unknown-page',

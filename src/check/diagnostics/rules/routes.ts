@@ -76,7 +76,7 @@ export const deadTarget = defineRule<{
   from: string;
   to: string;
   suggestion: string | undefined;
-  /** What is wrong with the name of an existing file, which is why it is not published. */
+  /** Why an existing file is not published: what is wrong with its name. */
   why?: string | undefined;
 }>({
   code: 'route/dead-target',
