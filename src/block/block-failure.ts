@@ -12,7 +12,7 @@ interface Spot {
  */
 export class BlockFailure extends Error {
   readonly block: string;
-  /** The location, if the stack does not name it. */
+  /** The location of the fault, if the stack of the error does not name the location. */
   readonly spot: Spot | undefined;
   /** The page or example that was being rendered, such as `pages/about.yaml`, if known. */
   shownIn: string | undefined;

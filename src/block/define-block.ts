@@ -15,7 +15,7 @@ import type { SiteMark } from './values.ts';
 import type { SiteLanguage, Words } from './words/index.ts';
 import { isLike } from './words/index.ts';
 
-/** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
+/** The props that a view receives: the output of the schema, with links, images, icons and rich text resolved. */
 export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
 
 /** The blocks inside a block, by slot name, already rendered. */
@@ -94,7 +94,7 @@ interface BlockDefinition<
   readonly knows?: (props: Props<Schema>) => QueryValues | undefined;
   /** The form that the block posts to a server; undefined for a block that posts none. */
   readonly posts?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => PostedForm | undefined;
-  /** The structured data of the block, only about what the block shows. */
+  /** The structured data of the block: only facts that the block shows. */
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
 

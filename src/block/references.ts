@@ -18,7 +18,7 @@ export interface CarriedAnswer {
   readonly link: LinkReference;
   /** The field of the form. */
   readonly name: string;
-  /** Its possible values; empty if these are not known in advance. */
+  /** The possible answers; empty if these are not known in advance. */
   readonly answers: readonly string[];
   /** The prop that sets the answer. */
   readonly path: PropPath;

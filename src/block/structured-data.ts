@@ -3,7 +3,7 @@ import type { Link } from './values.ts';
 import type { NumberSigns, SiteLanguage } from './words/index.ts';
 import { readNumberSigns, unifyNumberSigns } from './words/index.ts';
 
-/** The structured data of a block, as a schema.org type. The block must also show everything that is in it. */
+/** The structured data of a block, as a schema.org type: only facts that the block also shows. */
 export type Statement = Exclude<Thing, string>;
 
 /** A link as an entry of an `ItemList`; empty for a link to another site, a phone number or an e-mail address. */

@@ -47,7 +47,7 @@ export type Icon = { readonly name: string; readonly body: string };
 /** A third-party service whose script fills widgets, as `site.yaml` declares it. */
 export type Integration = {
   readonly name: string;
-  /** The company behind it. */
+  /** The company behind the service. */
   readonly vendor: string;
   /** The address of the script that fills its widgets. */
   readonly script: string;
@@ -62,7 +62,7 @@ export type Integration = {
 /** A page of another company, shown in a frame, as `site.yaml` declares it. */
 export type Frame = {
   readonly name: string;
-  /** The company behind it. */
+  /** The company that serves the page. */
   readonly vendor: string;
   readonly src: string;
   /** The address of the same content outside a frame. */
@@ -71,7 +71,7 @@ export type Frame = {
 
 /** What the consent question needs before something loads from another company. */
 type Consent = {
-  /** The hosts that it loads from, without `https://`. */
+  /** The hosts from which something loads, without `https://`. */
   readonly hosts: readonly string[];
   /** The key for the browser's storage of "always allow" for this company; undefined if visitors are not asked. */
   readonly asks?: string;

@@ -41,7 +41,7 @@ const QUESTION = 'target ';
 /** Starts a question about a form field. If visitors do not see the link now, the question contains its `View`. */
 const FIELD = 'field ';
 
-/** Checks links against the pages, and the anchors on them. */
+/** Checks that the target pages of links, and the anchors on these pages, exist. */
 export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecker {
   const pages = new Map([...site.pages, ...site.hidden].map((page) => [page.path, page]));
 

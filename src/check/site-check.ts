@@ -26,7 +26,7 @@ import { checkHeadings, checkIds, collectIds, renderMain } from './rendered.ts';
 import { findDuplicates, findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
-/** Computes a digest of all inputs of a page, which is the same in each run while the inputs are. */
+/** Computes a digest of all inputs of a page: equal inputs give an equal digest in every run. */
 export type DeriveDigest = () => string;
 
 /** A page that has just been checked. */

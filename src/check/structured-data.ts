@@ -31,7 +31,7 @@ type OneOf = readonly string[];
 
 /**
  * Properties without which structured data is useless to search engines: the required ones in Google's documentation,
- * at developers.google.com/search/docs/appearance/structured-data. For a service and a website, which it does not
+ * at developers.google.com/search/docs/appearance/structured-data. For a service and a website, which Google does not
  * cover: the provider and the URL. A schema.org/PriceSpecification counts as the price of an offer.
  */
 const REQUIRED: Readonly<Record<string, readonly OneOf[]>> = {

@@ -84,7 +84,7 @@ function writeSharedLink({ site, page, assets: { findSocialCard } }: HeadParts):
   ].join('');
 }
 
-/** The value of `og:locale`: language and territory, such as "en_AE". The most likely territory is the default. */
+/** The value of `og:locale`: language and territory, such as "en_AE". By default, the most likely territory. */
 function writeLanguageTerritory(locale: string): string {
   // Most locales already have this form, and `Intl.Locale` takes 0.1 ms for each page.
   if (/^[a-z]{2}-[A-Z]{2}$/.test(locale)) return locale.replace('-', '_');

@@ -165,7 +165,7 @@ const EXTENSION = /[;,]?\s*(?:ext(?:n|ension)?|x|#|доб|durchwahl|dw|poste)\s*
 /** Digits dialled after a pause: `,,12`. */
 const PAUSE = /(?:\s*,+\s*\d+)+$/;
 
-/** A number with its country code, which has one digit, two, or else three. */
+/** A number with its country code, which has one, two or three digits. */
 const INTERNATIONAL = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d*)$/;
 /**
  * Country codes after which a number may start with a zero: Italy and San Marino, some countries of West and Central

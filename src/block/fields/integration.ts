@@ -18,7 +18,7 @@ export function frame() {
   );
 }
 
-/** A path without its leading slash: `api/quote`, `./api/quote`. A host has a dot before the first slash. */
+/** A path without its leading slash: `api/quote`, `./api/quote`. Hosts do not match: they have a dot before "/". */
 const UNROOTED = /^(?:\.\/)?([\w-]+\/[^\s/]\S*)$/;
 
 /**

@@ -38,7 +38,7 @@ const DIGITS = 12;
 
 /**
  * Rounds a number to a multiple of `step`; by default to the nearest one, halves away from 0. Errors in the last digits
- * are removed before and after: rounding up 30.000000000000004 gives 30, not 31.
+ * are removed before and after the rounding: rounding up 30.000000000000004 gives 30, not 31.
  */
 export function roundTo(value: number, step: number, round: (count: number) => number = roundHalfAway): number {
   // "+ 0" converts -0 to 0.

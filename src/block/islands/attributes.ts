@@ -37,8 +37,8 @@ export const EDIT = {
   /** Set if the text is written in Markdown. */
   markdown: 'data-edit-markdown',
   /**
-   * Hydration forbids additional attributes inside an island, so its element lists the indexes of its descendants, each
-   * with the value of `address`.
+   * Hydration forbids additional attributes inside an island, so the island's element has this list: the indexes of its
+   * descendants, each with the value of `address`.
    */
   inside: 'data-edit-inside',
 } as const;

@@ -9,7 +9,7 @@ export const LAYOUT = 'data-layout';
 /** Set on the links of the layout that lead to the current page. */
 export const CURRENT = { name: 'aria-current', value: 'page' } as const;
 
-/** Marks a layout link: each page adds the answers that it knows to the URL. The HTML has this before `href`. */
+/** Marks a layout link to whose URL each page adds its known answers. The attribute is written before `href`. */
 export const CARRIES = 'data-carries';
 
 /** The style element of a page: its attribute, and its tags in the HTML. */

@@ -30,7 +30,7 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
       identifierPrefix,
       onCaughtError: (error) => console.error(error),
     });
-    // When a page is left, React may be rendering another root, and during that it refuses to unmount one.
+    // When a page is left, React may be rendering another root, and React refuses to unmount a root meanwhile.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
     return (json) => root.render(createIsland(json));
   };

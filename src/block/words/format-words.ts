@@ -32,7 +32,7 @@ export function listPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/** Splits a text at its placeholders: every second part is the name of one. */
+/** Splits a text at its placeholders: every second part is the name of a placeholder. */
 export function splitAtPlaceholders(text: string): readonly string[] {
   return text.split(PLACEHOLDER);
 }
@@ -47,7 +47,7 @@ export function formatNumber(value: number, locale: string): string {
 
 /**
  * Formats an amount of money in a language: `AED 202,500`, `202.500 €`. A currency that is not a code of ISO 4217 is
- * put before the number as it is.
+ * put before the number unchanged.
  * @param decimals the number of decimals to write, even if all of them are zeros
  */
 export function formatAmount(value: number, currency: string, locale: string, decimals = 0): string {

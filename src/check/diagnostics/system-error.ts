@@ -24,7 +24,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 /** For ENOENT from mkdir. The reason is not a missing parent folder, because parent folders are created, too. */
 const NO_FOLDER = 'no folder can be created there. Choose another path.';
 
-/** Runs an action on a file. Adds the path to a system error without a path, such as that for a full disk. */
+/** Runs an action on a file. Adds the path to a system error without a path, such as the error for a full disk. */
 export function naming<Result>(path: string, act: () => Result): Result {
   try {
     return act();

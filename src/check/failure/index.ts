@@ -165,7 +165,7 @@ function nameFile(path: string, { root, project }: Folders): string | undefined 
     .find((file) => !isAbsolute(file) && !file.startsWith('..') && !file.includes('node_modules'));
 }
 
-/** The first line of a message; the second one of a bundler's message, which starts with the number of errors. */
+/** The first line of a message; the second line if a bundler's message starts with the number of errors. */
 function firstLine(message: string): string {
   const [first = '', second = first] = stripVTControlCharacters(message)
     .split('\n')

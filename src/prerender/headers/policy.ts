@@ -80,7 +80,7 @@ export interface DeclaredVendors {
   readonly frames: Readonly<Record<string, Declared>>;
   /** The addresses to which forms are sent. */
   readonly endpoints: Readonly<Record<string, Declared>>;
-  /** Scripts; a script in a frame of its own does not affect the policy of the page. */
+  /** Scripts. A script with `isolation: frame` does not affect the policy of the page. */
   readonly integrations: Readonly<
     Record<string, VendorHosts & { readonly script: string; readonly isolation: 'frame' | 'page' }>
   >;

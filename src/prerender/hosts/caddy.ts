@@ -17,8 +17,8 @@ import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.t
 const quoted = (text: string) => quote(text, /["\n\r{}]/);
 
 /**
- * A requested address, as the key of a map. An address with special characters becomes a regular expression with their
- * character codes.
+ * A requested address, as the key of a map. An address with special characters becomes a regular expression with the
+ * codes of these characters.
  */
 function writeKey(address: string): string {
   if (/^[^"{}\\]*$/.test(address)) return quoted(address);

@@ -48,7 +48,7 @@ export function baseSource({ base }: Pick<ServedSite, 'base'>): string {
   return base.replaceAll('.', '\\.');
 }
 
-/** @throws for characters that would end the text and continue as configuration: addresses do not contain any */
+/** @throws for characters that would end the quoted text, as after them comes configuration; no address has any */
 export function quote(text: string, forbidden: RegExp): string {
   if (forbidden.test(text)) throw new Error(`${JSON.stringify(text)} is not allowed in a server configuration.`);
   return `"${text}"`;

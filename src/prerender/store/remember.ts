@@ -24,10 +24,10 @@ export function memoise<Key extends object, Value>(compute: (key: Key) => Value)
   };
 }
 
-/** Returns the last value while its parts are the same, and otherwise makes a new one. */
+/** Returns the last value while `parts` are the same, and otherwise makes a new value. */
 export type Last<Value> = (parts: readonly unknown[], make: () => Value) => Value;
 
-/** Caches one value until its parts change. */
+/** Caches one value until `parts` change. */
 export function rememberLast<Value>(): Last<Value> {
   let last: { readonly parts: readonly unknown[]; readonly value: Value } | undefined;
   return (parts, make) => {

@@ -156,7 +156,7 @@ export interface Table<Value> extends Memory<Value> {
 }
 
 interface StoredRows<Value> {
-  /** The id of the rows that were written together. Later changes apply only to these. */
+  /** The id of the rows that were written together. Changes that are stored later apply only to these rows. */
   readonly base: string;
   readonly rows: Map<string, Value>;
 }
@@ -215,7 +215,7 @@ export function openTable<Value>(files: StoredFiles | undefined, name: string): 
 export interface Turns {
   /** The number of items in a piece. */
   readonly size: number;
-  /** The number of the next piece, from 0; it also counts past the last one. */
+  /** The number of the next piece, from 0. It goes on counting after the last piece. */
   readonly next: () => number;
 }
 

@@ -15,7 +15,7 @@ import { openTurns, takeTurns } from '../store/index.ts';
 interface Messages {
   /** The files and turns for loading the site together; undefined if the second thread should read all files. */
   readonly scout: ScoutOrder | undefined;
-  /** The results of one thread, for the other. */
+  /** What one thread has learned about the files, for the other thread. */
   readonly found: KnownSite;
   readonly order: SliceOrder;
   readonly slice: Slice;
@@ -31,7 +31,7 @@ interface Message<Kind extends keyof Messages> {
   readonly value: Messages[Kind];
 }
 
-/** The channel between two threads: one receives what the other sends, in the same order. */
+/** The channel between two threads: each receives what the other sends, in the same order. */
 export interface Channel {
   readonly send: <Kind extends keyof Messages>(kind: Kind, value: Messages[Kind]) => void;
   /** The next message, which must be of this kind; rejects with the failure of the other thread. */

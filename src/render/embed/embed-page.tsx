@@ -28,7 +28,7 @@ function embedDirectives(integration: Integration): Directives {
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],
     sandbox: embedSandbox(integration),
-    // Few browsers support this directive. In the others, "fill-frame.js" removes the WebRTC functions.
+    // Few browsers support this directive. In other browsers, "fill-frame.js" removes the WebRTC functions.
     webrtc: ["'block'"],
   };
 }

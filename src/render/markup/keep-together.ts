@@ -18,7 +18,7 @@ interface Pattern {
   readonly names?: 'currency' | 'unit';
 }
 
-/** Tests for a digit before the lookbehind, which is slower: most characters are not digits. */
+/** Tests for a digit first, because most characters are not digits, and the lookbehind is slower. */
 const START = String.raw`(?=\d)(?<![\p{L}\p{N}.,:/#_+–-]|\d )`;
 const END = String.raw`(?![\p{L}\p{N}–-]|[.,:/]\d)`;
 const DASH = '(?<dash>[–-])';
@@ -130,7 +130,7 @@ function setInOneLine(written: string): string {
   return spaced.replace(/\S*[–-]\S*/, (range) => `${NOWRAP}${range.replace('-', '–')}</span>`);
 }
 
-/** In a range, the second number is larger. In an order number, it mostly is not, or it starts with a zero. */
+/** In a range, the second number is larger. In an order number, it is mostly smaller, or starts with a zero. */
 function isRange(from: string, to: string): boolean {
   return !to.startsWith('0') && readNumber(from) < readNumber(to);
 }

@@ -11,7 +11,7 @@ const [OPEN, FOLLOWS, CLOSE, ZERO] = ['\ue000', '\ue001', '\ue002', 0xe010];
 const MARKS = /\ue000[\ue010-\ue019]+\ue001|\ue002/g;
 const ONE_TEXT = /^\s*\ue000(?<digits>[\ue010-\ue019]+)\ue001[^\ue000-\ue002]*\ue002\s*$/;
 const ONE_PICTURE = /^<img\s(?:[^>]*\s)?alt="\ue000(?<digits>[\ue010-\ue019]+)\ue001[^"\ue000-\ue002]*\ue002"/;
-/** Prevents a match of `ONE_TEXT`; added to an element with a slot, or with words that the marks have changed. */
+/** Added to an element with a slot, or with words that the marks have changed, so that `ONE_TEXT` does not match. */
 const OTHER = CLOSE;
 
 const TAG = /(<[^>]*>)/;

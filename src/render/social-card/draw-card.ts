@@ -123,7 +123,7 @@ function wrapSvg(shapes: string, { width, height }: Size): Buffer {
 
 /** In px. The picture ends above the coloured line at the bottom. Words may overlap the faint part of the picture. */
 export const PICTURE = { width: 380, height: CARD.height - 16 } as const;
-/** The faint part of the picture, as a fraction of its width, and its opacity. */
+/** The faint part of the picture, as a fraction of its width, and the opacity that it reaches. */
 const FAINT = { to: 0.3, opacity: 0.25 } as const;
 /** The slope of the opacity after the faint part; the picture is opaque from 0.6 of its width. */
 const RISE = (1 - FAINT.opacity) / (0.6 - FAINT.to);

@@ -8,8 +8,8 @@ import { readSocialCardFonts } from './typeface.ts';
 /** Draws the cards of one site, or takes them from the cache. */
 export interface SocialCardPainter {
   /**
-   * The address of a card: `/assets/social/<hash>.png`, or `.jpg` for a card that is a picture; equal for equal
-   * words, brand and drawing code. This draws nothing.
+   * The address of a card: `/assets/social/<hash>.png`, or `.jpg` for a card that is a picture. Equal
+   * words, brand and drawing code give an equal address. This draws nothing.
    */
   readonly deriveAddress: (card: SocialCard) => string;
   /** The image; from the cache if it was drawn before. A picture that cannot be drawn is replaced by words. */

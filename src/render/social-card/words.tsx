@@ -27,8 +27,8 @@ const LETTER_WIDTH = 0.55;
 const LONGEST_TEXT = 400;
 
 /**
- * Sets the parent page and the title in the largest size at which the title fits; a title that is too long for all
- * sizes ends in an ellipsis.
+ * Sets the name of the parent page, and the title in the largest size at which the title fits. A title that is too long
+ * for all sizes ends in an ellipsis.
  */
 export async function setTitle(title: string, place: string, style: WordStyle): Promise<Typeset> {
   const words = shorten(title);

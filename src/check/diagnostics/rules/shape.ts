@@ -20,7 +20,7 @@ function keyRules(family: string, noun: 'key' | 'prop') {
         /** What has the key, in words: "a FAQ item". */
         owner: string;
         elsewhere?: string | undefined;
-        /** Missing keys of the owner, which may be meant by this one. */
+        /** Keys that the owner lacks; the unknown key may be one of these, misspelt. */
         missing?: readonly string[];
         /** The line to write under the collection's `columns` to ignore this sheet column: "Notes: false". */
         leftOut?: string | undefined;

@@ -23,7 +23,7 @@ export const lowContrast = defineRule<{
   scheme: 'light' | 'dark';
   ratio: number;
   least: number;
-  /** The nearest colour that passes, as YAML. */
+  /** The nearest colour with enough contrast, as YAML. */
   nearest: string | undefined;
 }>({
   code: 'theme/low-contrast',
