@@ -10,7 +10,7 @@ export const TOLD_OF_BLOCK = 71;
 /**
  * Reports code that cannot be bundled, such as a block with a missing file, without the bundler's own stack.
  * @param {unknown} error
- * @param {number} ofBlock the exit code if it is the code of a block
+ * @param {number} ofBlock the exit code if the broken code is that of a block
  * @returns {never} it ends the process
  * @throws any other error
  */

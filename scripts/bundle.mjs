@@ -60,8 +60,8 @@ await build({
     rolldownOptions: {
       external: (name) => external.some((each) => name === each || name.startsWith(`${each}/`)),
       input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
-      // Every version of Node can store V8's compiled code of CommonJS modules. ASCII text takes one byte per character
-      // in memory.
+      // CommonJS, because every version of Node can store the code that V8 compiles from it. ASCII, because in memory
+      // it takes one byte per character.
       output: {
         format: 'cjs',
         dynamicImportInCjs: false,

@@ -21,7 +21,7 @@ const PROBLEM = `The browser tests need a Chromium, and none could be found or i
   CHROMIUM_PATH=/path/to/chrome npm test   name one that is somewhere else
 `;
 
-/** How tests and measurements start a Chromium: without noise, and the same on every machine. */
+/** How tests and measurements start a Chromium: the same on every machine, without requests of the browser itself. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -9,7 +9,7 @@ export function codeFolder(cache: string): string {
 }
 
 /**
- * The maximum number of sites in the cache: enough for a user's own sites; those of tests and benchmarks are removed.
+ * The maximum number of sites in the cache: enough for a user's own sites. Tests and benchmarks make many more.
  */
 const KEPT_SITES = 8;
 

@@ -78,7 +78,7 @@ function Choice({ input, name, chosen, onChange }: ChoiceProps): ReactNode {
   );
 }
 
-/** The answers by the form's field names, for the query string of the button; undefined if it passes on none. */
+/** The answers by the form's field names, for the query string of the button; undefined if none are passed on. */
 function nameAnswers({ carryAnswers }: CalculatorProps, answers: Answers): Answers | undefined {
   if (typeof carryAnswers === 'boolean') return carryAnswers ? answers : undefined;
   return Object.fromEntries(Object.entries(carryAnswers).map(([input, name]) => [name, answers[input] ?? '']));

@@ -1,6 +1,6 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
-/** Asks for consent until the visitor answers. Consent, here or in the block `other-companies`, starts counting. */
+/** Asks for consent until the visitor answers. Consent, here or in `other-companies`, starts the counting of visits. */
 export const island: Island = (element, signal) => {
   const banner = element.querySelector('aside');
   const counting = document.querySelector<HTMLTemplateElement>('template[data-counting]');
@@ -39,7 +39,7 @@ function readAnswer(key: string): boolean | undefined {
   }
 }
 
-/** Starts the scripts in their order, once. */
+/** Starts the scripts that count visits: each only once, and in their order. */
 function count({ content }: HTMLTemplateElement): void {
   for (const written of content.querySelectorAll('script')) {
     const script = document.importNode(written, true);

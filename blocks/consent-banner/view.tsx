@@ -4,8 +4,8 @@ import type { ConsentBannerProps } from './schema.ts';
 import styles from './style.module.css';
 
 /**
- * A question with two equal answers. Without its script, it is at its position in the page. The script shows it at the
- * bottom of the screen until the visitor answers, and then hides it.
+ * A question with two equal answers. Without the script, the banner is at its position in the page. The script shows it
+ * at the bottom of the screen until the visitor answers, and then hides it.
  */
 export function ConsentBanner({ heading, text, accept, refuse }: ConsentBannerProps): ReactNode {
   return (

@@ -7,8 +7,8 @@ import { isControl, isFileField } from './faults.ts';
 import { isNumberField, readNumber } from './number.ts';
 
 /**
- * The answers of a form as texts for people, in order; for a select, the label of its option. Empty ones are left out.
- * Dates and numbers are formatted in the language of the site.
+ * The answers of a form as texts for people, in order; for a select, the label of its option. Empty answers are left
+ * out. Dates and numbers are formatted in the language of the site.
  */
 export function readAnswers(form: HTMLFormElement, { locale, words: ours }: SiteLanguage<'form'>): readonly Answer[] {
   return [...form.elements].filter(isControl).flatMap((element): readonly Answer[] => {

@@ -5,7 +5,7 @@ import { isFileField, listControls } from './faults.ts';
 /** The unsent input in a form, stored until the tab is closed. */
 export interface Draft {
   /**
-   * Fills in the stored input, except in fields that the visitor has already changed; their input is then stored.
+   * Fills in the stored input, except in fields that the visitor has already changed; then stores all input.
    */
   readonly restore: () => void;
   readonly save: () => void;

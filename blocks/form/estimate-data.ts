@@ -16,7 +16,7 @@ export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
   readonly numbers: readonly string[];
   /** For each select, the numbers of its options by sent value. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
-  /** The numbers of the selects that are not shown; undefined if the known option of one has no numbers. */
+  /** The numbers of the selects that are not shown; undefined if the known option of such a select has no numbers. */
   readonly fixed?: Values;
 };
 

@@ -47,7 +47,7 @@ export function listInputs(fields: readonly Omit<FormField, 'link'>[]): readonly
   });
 }
 
-/** The options of a select that have numbers. If only the page's URL can answer it (`given`), no answer counts as 0. */
+/** The options of a select that have numbers. If only the page's URL can answer (`given`), an empty answer means 0. */
 export function listPriced({ given, placeholder = '', options = [] }: Omit<FormField, 'link'>) {
   const priced = options.flatMap(({ value, label, values }) => (values ? [{ value, label, values }] : []));
   const [first] = given ? priced : [];

@@ -3,7 +3,7 @@ import type { Words } from '../../src/block/words/index.ts';
 import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
 import { isNumberField, readLimit, readNumber } from './number.ts';
 
-/** A message for an invalid answer, by its name among the words of the site; `files` has its words in the field. */
+/** The name of a message in the words of the site, for an invalid answer; for `files`, the field has the message. */
 type FaultName = keyof Words['form'] | 'files';
 
 export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
@@ -21,7 +21,7 @@ export function isControl(element: unknown): element is Control {
   );
 }
 
-/** What is wrong with the answer in a field, as the name of a message; undefined if it is valid. */
+/** What is wrong with the answer in a field, as the name of a message; undefined if the answer is valid. */
 export function findFault(control: Control): FaultName | undefined {
   const { validity, type, required, value } = control;
   if (validity.badInput) return nameMissing(type);

@@ -6,7 +6,7 @@ type Keys = Readonly<Record<string, unknown>>;
 /** The types that a visitor fills in. */
 const ASKED = ['text', 'email', 'tel', 'contact', 'number', 'date', 'time', 'select', 'textarea', 'checkbox', 'file'];
 
-/** Properties that only some types of fields have, and the message for the others. */
+/** Properties that only some types of fields have, and the message for a field of another type. */
 const KEYS_OF_TYPES: readonly {
   readonly keys: readonly string[];
   readonly types: readonly string[];
@@ -23,7 +23,7 @@ const KEYS_OF_TYPES: readonly {
   { keys: ['future'], types: ['date'], what: 'Only a date can be in the future' },
 ];
 
-/** Reports properties that the type of a field does not support, and missing ones. */
+/** Reports properties that the type of a field does not support, and missing properties that the type needs. */
 export function checkField(keys: Keys) {
   const { type, label, link, value, options, placeholder, autocomplete, min, max } = keys;
   if (typeof type !== 'string') return [];

@@ -28,7 +28,7 @@ const option = group('option', {
     .describe('The answers to other selects that it goes with, by their names and values: { type: [villa] }'),
 });
 
-/** Most choices are sent as they are shown. */
+/** An option that is only a text, which is sent as it is shown. */
 const plainOption = text({ max: 40 }).transform((words): z.output<typeof option> => ({ value: words, label: words }));
 
 /** The default maximum size of all files of a field. */
@@ -92,7 +92,7 @@ export type FormField = Props<typeof fieldSchema>;
 
 /** A field as the view gets it. */
 export type ShownField = Omit<FormField, 'accept' | 'size'> & {
-  /** The attributes of an input for files; `data-limits` says what it takes, in signs of all languages. */
+  /** The attributes of an input for files; `data-limits` is a text that needs no translation: `PDF (≤ 4 MB)`. */
   readonly files?: {
     readonly accept: string;
     readonly multiple: boolean;

@@ -68,7 +68,7 @@ function prepare({ accept, size = MEGABYTES, ...field }: FormField): ShownField 
   return { ...field, files: { accept, multiple: max > 1, 'data-max': max, 'data-size': size, 'data-limits': limits } };
 }
 
-/** Whether a visitor can answer a field in this place. */
+/** Whether a visitor can answer a field in this form. */
 export function isShownHere(
   { name, type }: FormField,
   { only, atOnce, known = {} }: Pick<FormProps, 'only' | 'atOnce' | 'known'>,
@@ -78,7 +78,7 @@ export function isShownHere(
 
 type Known = Readonly<Record<string, string>>;
 
-/** The known answers, and the answer to each required select of which they leave only one option. */
+/** The known answers, and the answer to each required select for which these leave only one option. */
 function complete(fields: readonly FormField[], known: Known): Known {
   const single = fields.flatMap((field) => {
     const { name, required, options = [] } = field;

@@ -5,12 +5,12 @@ import { readNumberSigns } from '../../src/block/words/index.ts';
 /** What a visitor can write in a field for a number: at least one digit, of any script. */
 export const NUMBER = String.raw`.*\p{Nd}.*`;
 
-/** Whether a field asks for a number. It is a text field, because browsers drop the unit of "297 m2" from others. */
+/** Whether a field asks for a number. It is a text field: in a number field, browsers drop the unit of "297 m2". */
 export function isNumberField({ dataset }: Control): boolean {
   return dataset.step !== undefined;
 }
 
-/** A limit of a field: `min`, `max` or `step`; undefined if it has none. */
+/** A limit of a field: `min`, `max` or `step`; undefined if the field has no such limit. */
 export function readLimit(control: Control, name: 'min' | 'max' | 'step'): number | undefined {
   const written = control.dataset[name];
   return written === undefined ? undefined : Number(written);
@@ -18,7 +18,7 @@ export function readLimit(control: Control, name: 'min' | 'max' | 'step'): numbe
 
 /**
  * The number in a field, in the unit of the field: digits of any script, with separators, and a unit that the field
- * knows. NaN if it is not a number.
+ * knows. NaN for any other answer.
  */
 export function readNumber(control: Control): number {
   const digits = control.value.replace(/\p{Nd}/gu, toLatinDigit).replace(/[\p{Cf}\s'’٬]/gu, '');

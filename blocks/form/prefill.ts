@@ -13,7 +13,7 @@ export function prefill(form: HTMLFormElement, search: string): void {
   }
 }
 
-/** Whether the field now has the answer. */
+/** Fills an empty field with an answer if possible; returns whether it did. */
 function fill(field: Control, answer: string): boolean {
   if (field instanceof HTMLSelectElement) {
     const wanted = answer.toLowerCase();

@@ -27,7 +27,7 @@ export interface Faults {
   readonly clear: () => void;
 }
 
-/** Checks the answers of a form: all of them when it is sent, and each given one when its field is left. */
+/** Checks the answers of a form: all when the form is sent, and each single answer when its field is left. */
 export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultWords): Faults {
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [isSummarised, setSummarised] = useState(false);
@@ -90,7 +90,7 @@ function useVisitedSteps() {
       const step = target.closest('fieldset');
       if (step) visited.add(step);
     },
-    /** Whether a field is in a step, after the first, in which the visitor has not been. */
+    /** Whether a field is in a step, other than the first, that the visitor has not visited. */
     isNew: (control: Control) => {
       const step = control.closest('fieldset ~ fieldset');
       return step !== null && !visited.has(step);

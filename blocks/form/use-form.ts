@@ -24,7 +24,7 @@ export interface FormState {
   readonly faults: Faults;
   /** Today's date of the visitor, in the format of a date field; undefined until the form is hydrated. */
   readonly today: string | undefined;
-  /** The price for the answers, or what to ask about them. */
+  /** The price for the answers or, for doubtful answers, a question. */
   readonly outcome: Outcome | undefined;
   /** The chosen options, by the names of their selects; undefined until the form is hydrated. */
   readonly chosen: Chosen | undefined;
@@ -71,7 +71,7 @@ export function useForm(form: RefObject<HTMLFormElement | null>, props: FormView
   useEffect(() => {
     if (chosen) compare();
   }, [chosen]);
-  // Before the next event: if pressing the button has hydrated the form, the browser would check the answers itself.
+  // Also ends the browser's own checks, before the next event: a press of the button may have hydrated the form.
   useLayoutEffect(() => setToday(writeToday()), []);
 
   const { send, startAgain, ...delivery } = useDelivery(props, () => {

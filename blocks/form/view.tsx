@@ -86,7 +86,7 @@ interface EstimateBoxProps {
   readonly outcome: Outcome | undefined;
 }
 
-/** The price for the answers, or what is missing for it. */
+/** The price for the answers, or a text while it cannot be calculated. */
 function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
   return (
     <div className={styles.estimate}>
@@ -192,7 +192,7 @@ function Confirmation({ answers, success, site: { words } }: ConfirmationProps):
   const place = useRef<HTMLHeadingElement>(null);
   const { title, heading = title, message, next, calendar, links = [] } = success;
   useEffect(() => {
-    // It may return a promise, which React would take for a cleanup.
+    // `scrollIntoView` may return a promise, which React would take for a cleanup.
     void place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

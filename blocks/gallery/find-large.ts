@@ -4,8 +4,8 @@ export const LARGE = 3;
 const COLUMNS = 4;
 
 /**
- * The indexes of the large pictures in rows of four: the first picture and, if the last one would be alone in its row,
- * one that ends a row, so that no cell is empty. That one is after the first `shown` pictures, or in the second half.
+ * The indexes of the large pictures in rows of four: the first and, if the last picture would be alone in its row, a
+ * second one that ends a row, so that no cell is empty: after the first `shown` ones or, if all are shown, halfway.
  */
 export function findLarge(count: number, shown: number): readonly number[] {
   const start = shown < count ? shown : Math.ceil(count / 2);

@@ -14,7 +14,7 @@ type Item = GalleryProps['items'][number];
 /** The maximum number of pictures side by side. */
 const ROOM = { phone: 2, middle: 3, wide: 4 };
 
-/** The maximum number if the first picture is large. */
+/** The maximum number of pictures side by side if the first picture is large. */
 const ROOM_OF_LARGE = { ...ROOM, middle: 4 };
 
 /** Pictures with captions, and optionally with filters and a lightbox. Without the script, all pictures are visible. */

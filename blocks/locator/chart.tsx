@@ -16,8 +16,8 @@ interface ChartProps extends Pick<LocatorProps, 'image' | 'inset'> {
 }
 
 /**
- * The map with its points. They are a single tab stop, and arrow keys move to the next point in their direction. On a
- * small screen it is wider than the screen and scrolls, so that each point has its name and room for a finger.
+ * The map with its points. All points are a single tab stop, and arrow keys move to the next point in their direction.
+ * On a small screen, the map is wider than the screen and scrolls, so that each point has room for name and finger.
  */
 export function Chart({ image, inset, places, marked, onMark }: ChartProps): ReactNode {
   const [focused, setFocused] = useState<string>();

@@ -47,7 +47,7 @@ export function Group({ name, places, hasPictures, words, marked, onMark, site }
 
 interface ItemProps extends DistantPlace, Marking {
   readonly level: 'h3' | 'h4';
-  /** The name by which a search has found it. */
+  /** The other name by which the search has found the place. */
   readonly otherName: string | undefined;
   readonly isMarked: boolean;
 }

@@ -50,7 +50,7 @@ function startSearch(search: HTMLElement, pages: readonly SearchablePage[], sign
   update();
 }
 
-/** Enter and the arrow keys move from the field to the results, and the arrow keys between them. */
+/** Enter and the arrow keys move from the field to the results, and the arrow keys between the results. */
 function moveFocus(event: KeyboardEvent, field: HTMLInputElement, list: HTMLElement): void {
   const { target: from } = event;
   const links = [...list.querySelectorAll('a')];

@@ -1,8 +1,8 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
 /**
- * Shows for each company whether the visitor always allows it, and lets the visitor change that. If the browser cannot
- * store the choice, it is hidden.
+ * Shows for each company whether the visitor always allows the company, and lets the visitor change that. If the
+ * browser cannot store choices, they are hidden.
  */
 export const island: Island = (element, signal) => {
   for (const choice of element.querySelectorAll<HTMLElement>('[data-choice]')) {

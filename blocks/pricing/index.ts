@@ -14,7 +14,7 @@ export const pricing = defineBlock({
   styles: [css],
   carries: ({ tiers, action: { link }, carryTier: name }) =>
     name === undefined ? [] : [{ link, name, answers: tiers.map(({ title }) => title), path: ['carryTier'] }],
-  // A price after words that do not mean a minimum is left out.
+  // A price with a prefix is left out, unless the prefix means a minimum price, such as "From".
   structuredData: ({ tiers }, site) =>
     tiers.flatMap(({ title, prefix, price }) =>
       readOffer(prefix === undefined ? price : `${prefix} ${price}`, title, site),

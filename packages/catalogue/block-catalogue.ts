@@ -42,7 +42,7 @@ export function createBlockCatalogue(
   });
 }
 
-/** The theme first, and then the other themes of the builder. */
+/** Reads the given theme first, and then the other themes of the builder. */
 function readCatalogueThemes(theme: Theme, assets: ThemeAssets): readonly [CatalogueTheme, ...CatalogueTheme[]] {
   const presets = readThemes();
   const own = readCatalogueTheme('site', theme, assets);

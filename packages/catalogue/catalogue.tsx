@@ -79,7 +79,7 @@ export function createCatalogue(options: CatalogueOptions) {
   return {
     /** The paths of all pages; the index is the first. */
     paths: () => [...writePages.keys()],
-    /** The HTML at a path; undefined if there is none. */
+    /** The HTML at a path; undefined if there is no page. */
     render: (path: string) => writePages.get(path)?.(),
     /** The addresses of the files that the pages use: the pictures of examples, and the files of the themes. */
     files: () => [...files.keys(), ...images()],
@@ -166,7 +166,7 @@ function createThumbnailMaker({ engine, themes, styles, mark }: CatalogueOptions
   const renderer = engine.createBlockRenderer(mark);
   const collectStyles = createPageStyles(styles, 'ltr', true);
   return (instance: BlockInstance) => {
-    // No block renders the frame of its vendor, only a link, so a thumbnail requests nothing from vendors.
+    // Here, blocks render a link instead of the frame of their vendor, so a thumbnail requests nothing from vendors.
     const rendered = renderer.render(instance, 'main', renderer.startPage(new Set()));
     return [
       '<template shadowrootmode="open">',

@@ -11,9 +11,9 @@ const RED = /var\(--mantine-color-red-\d\)/g;
 
 /**
  * Adapts Mantine's CSS to a page of a site and minifies it. Mantine has separate rules for the light and the dark
- * scheme, chosen by an attribute. The design tokens of a site contain both schemes, also for dark sections of a light
- * page. Therefore rules for light always apply, with white as the ground and black as the text colour, and rules for
- * dark are removed. In the other rules, white text becomes the text colour of filled parts.
+ * scheme, chosen by an attribute. The design tokens of a site contain both schemes, so the rules for dark are removed
+ * and the rules for light always apply, with white replaced by the background and black by the text colour. In rules
+ * for both schemes, white text gets the text colour of filled parts.
  */
 export function adaptCss(css: string): string {
   const root = parse(css);

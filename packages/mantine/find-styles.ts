@@ -18,7 +18,7 @@ const NAME = /(?:^|,)\s*(?!type\s)(\w+)/g;
 const STATEMENT = /\b(?:import|export)\s+(?!type\b)([^;'"()]*?)\s*\bfrom\s*['"]([^'"]+)['"]/g;
 
 interface Import {
-  /** The imported names; undefined for all. */
+  /** The imported names; undefined if all names are imported. */
   readonly names: readonly string[] | undefined;
   readonly from: string;
 }

@@ -91,8 +91,8 @@ interface MantineIslandProps {
 }
 
 /**
- * Wraps the Mantine components of a block, which then look like the site: colours (also dark ones and those of toned
- * sections), corners, spacing, fonts, and the writing direction. It adds neither global styles nor style elements.
+ * Wraps the Mantine components of a block, which then look like the site: colours (also in the dark scheme and in
+ * sections with a tone), corners, spacing, fonts, and direction. It adds neither global styles nor style elements.
  */
 export function MantineIsland({ children, theme }: MantineIslandProps): ReactNode {
   const whole = useMemo(() => (theme ? mergeThemeOverrides(SITE_THEME, theme) : SITE_THEME), [theme]);

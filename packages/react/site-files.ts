@@ -12,8 +12,8 @@ const MANIFEST = 'pages/manifest.json';
 const OF_HOSTS = /^(?:_headers|_redirects|_server(?:\/.*)?)$/;
 
 /**
- * Serves the files of a built site in the app, and copies them into it: the JSON of pages, pictures, fonts, the search
- * index and frames. The HTML of pages is left out, because the app answers at their addresses.
+ * Serves the files of a built site in the app, and copies them into the built app: the JSON of pages, pictures, fonts,
+ * the search index and frames. The HTML of pages is left out, because the app answers at the addresses of the pages.
  * @param dist the folder of the built site
  */
 export function siteFilesPlugin(dist: string): Plugin {

@@ -15,9 +15,9 @@ export interface LoadBudget {
   readonly total?: number;
   readonly js: number;
   /**
-   * For a total that is not met yet: the current weight, which must not grow, and the reason. The weight allows for 50
-   * bytes more, because file names with hashes compress differently after each change: with sixty names of a social
-   * card, the weights differed by up to 45 bytes.
+   * For a total that is not met yet: the current weight, which must not grow, and the reason. 50 bytes are added to the
+   * weight, because file names with hashes compress differently after each change: sixty different names of one social
+   * card changed the weight by up to 45 bytes.
    */
   readonly missed?: { readonly total: number; readonly why: string };
 }

@@ -19,7 +19,7 @@ export interface PageWeight {
 
 /**
  * Returns a function that weighs pages of a built site; a script of several pages is read once. `inView` lists the
- * islands that are in view when the page opens, which its HTML does not show.
+ * islands that are in view when the page opens: the HTML of the page does not say which.
  */
 export function createScales(
   dist: string,

@@ -10,7 +10,7 @@ const OF_BUNDLE = /\.(?:cjs|map|css)$/;
 
 /**
  * The files that blocks import, such as pictures, by the address that pages and their CSS use.
- * @param bundle the folder of the running code, next to which the bundler has written them
+ * @param bundle the folder of the running code; the bundler has written the files into its folder `assets`
  */
 export function readBlockFiles(bundle: string): ReadonlyMap<string, Uint8Array> {
   const folder = join(bundle, 'assets');

@@ -203,7 +203,7 @@ const COLUMN_ADVICE =
 
 const FIX_ADVICE = 'Add --fix to correct what has only one possible fix.';
 
-/** Applies the certain fixes to a CSV file; returns its new bytes and the number of fixes. */
+/** Applies the fixes that need no decision to a CSV file; returns its new bytes and the number of fixes. */
 function fixSheet(bytes: Uint8Array, check: (bytes: Uint8Array) => readonly Diagnostic[]) {
   const encode = (text: string | undefined) => (text === undefined ? bytes : encodeLike(bytes, text));
   const { files } = fixFaults(

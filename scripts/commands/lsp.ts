@@ -46,7 +46,7 @@ export const lsp: Command = async (args, project, cache) => {
       return (edit) => thread.postMessage(edit);
     },
   });
-  // The connection ends the process when the editor exits or asks for it.
+  // The connection ends the process when the editor exits, or when the editor requests the end.
   return new Promise(() => {});
 };
 

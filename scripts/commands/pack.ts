@@ -21,7 +21,7 @@ Writes two packages, each ready for "npm publish": the builder with its types, a
   --repository URL  the address of the source, which npm shows and compares with the workflow that publishes
 `;
 
-/** The folder of the type declarations of the entry points: with them, a site does not check the builder's sources. */
+/** The folder of the entry points' type declarations: a site's type check then needs no sources of the builder. */
 const TYPES = 'types';
 
 const packageFile = z.looseObject({
@@ -98,7 +98,7 @@ export function unlinkMissing(markdown: string, file: string, packed: readonly s
   });
 }
 
-/** The file of an entry point, if it is code. */
+/** The file of an entry point, if the file is code. */
 function findCode(target: Manifest['exports'][string]): string | undefined {
   return typeof target === 'string' && /\.(?:tsx?|mjs)$/.test(target) ? target : undefined;
 }

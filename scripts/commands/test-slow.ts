@@ -34,7 +34,7 @@ const SLOW = ['vitest', 'run', '--project', 'slow'] as const;
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
 const BUILD = ['node', 'scripts/run.mjs', 'build'] as const;
 
-/** The tests whose number of random cases is in `tests/fuzz/runs.ts`. */
+/** The tests whose number of random cases is set in `tests/fuzz/runs.ts`. */
 const RANDOM = [
   'tests/faults',
   'inline-markdown',

@@ -28,7 +28,7 @@ Name steps to run only those: npm test -- types unit. The last two run only when
 `;
 
 const RUN = 'scripts/run.mjs';
-/** Sites of other trades, which the builder must support as well. Other tests cover the boatyard. */
+/** Sites in `tests/sites`, each of another trade. Other tests cover a further one, `boatyard`. */
 const SITES = ['radwerk', 'clinic', 'conference'];
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
 /** The tests of typical tasks of a buyer and of an author, and of links between pages. */

@@ -2,7 +2,7 @@ import type { AppliedFix, Diagnostic, Fix } from '../../src/check/diagnostics/in
 import { applyFixes, yamlRules } from '../../src/check/diagnostics/index.ts';
 import { checkSyntax } from '../../src/content/yaml/index.ts';
 
-/** Finds every fault of a site in which some files have another text than on disk. */
+/** Finds every fault that the site would have if the files in `changed` had these texts. */
 export type Check = (changed: ReadonlyMap<string, string>) => readonly Diagnostic[];
 
 /** A file with a changed text. */
@@ -28,9 +28,9 @@ const MOST_ROUNDS = 50;
 
 /**
  * Applies the fixes of the diagnostics, checks the site again, and repeats while there is something to fix. Nothing is
- * written. A fix is kept if its own text has no error and the YAML up to its end can be read. Faults that a fix reveals
- * in other places existed before. But a file that has more errors at the end is restored, unless a part of the file
- * could not be read before.
+ * written. A fix is kept if its own text has no error and the YAML up to its end can be read; faults that it reveals in
+ * other places do not count, because they existed before. But a file that has more errors at the end is restored,
+ * unless a part of the file could not be read before.
  * @param includes which files may be changed
  */
 export function fixFaults(check: Check, includes: (file: string) => boolean): Fixed {

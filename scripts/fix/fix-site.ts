@@ -22,7 +22,7 @@ export interface FixedSite {
   readonly refused: number;
 }
 
-/** Applies the certain fixes in the included files of a site on disk. */
+/** Applies the fixes that need no decision in the included files of a site on disk. */
 export function fixSite(root: string, includes: (file: string) => boolean): FixedSite {
   const disk = diskReader(root);
   const check = (changed: ReadonlyMap<string, string>) => {
@@ -36,8 +36,8 @@ export function fixSite(root: string, includes: (file: string) => boolean): Fixe
 }
 
 /**
- * The result for a file: `changed` no longer has the text that was read, and `link` is a symbolic link. Both are
- * skipped.
+ * The result for a file. Skipped: a file that another program has changed after it was read (`changed`), and a symbolic
+ * link (`link`).
  */
 type Fixed = 'written' | 'changed' | 'link';
 

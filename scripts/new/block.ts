@@ -6,7 +6,7 @@ import { slugify } from '../../src/content/index.ts';
 
 const LONGEST_TYPE = 30;
 
-/** Reserved words of JavaScript, and names in the files of a block. */
+/** Reserved words of JavaScript, and names that the generated files of a block use. */
 const RESERVED: ReadonlySet<string> = new Set(
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield index css define-block block-contract section react-node'.split(
     ' ',

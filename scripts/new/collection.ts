@@ -21,7 +21,7 @@ interface ColumnKind {
 
 /** The two columns of a picture: `Photo.src`, `Photo.alt`. */
 const PICTURE = /^(.+)\.(src|alt)$/;
-/** A longer text gets a section of its own on the page. */
+/** In characters: a longer text gets a section of its own on the page. */
 const LONGEST_LINE = 100;
 /** Fewer rows do not show which values a column can have. */
 const FEWEST_ROWS = 12;
@@ -140,7 +140,7 @@ function nameInput(header: string): string {
   return name.replace(/^\d+/, '');
 }
 
-/** The columns whose headers do not match the names of their inputs automatically: "Plätze" is `platze`. */
+/** The columns whose headers do not match the names of their inputs automatically, such as "Plätze" and `platze`. */
 function listHeaders(columns: readonly ColumnKind[]): { readonly columns?: Readonly<Record<string, string>> } {
   const others = columns.filter(({ header, name }) => foldHeader(header) !== foldHeader(name));
   return others.length === 0 ? {} : { columns: Object.fromEntries(others.map(({ header, name }) => [header, name])) };
@@ -167,7 +167,7 @@ blocks:
 ${blocks.join('\n')}`;
 }
 
-/** A block with the text of a column; its `if` leaves it out if the cell is empty or no. */
+/** A block with the text of a column; with the key `if`, it is left out when the cell is empty or "no". */
 function writeSection({ header, name, type, isOptional }: ColumnKind): string {
   const isYesNo = type === 'yes/no';
   const condition = isOptional || isYesNo ? `    if: ${quote(name)}\n` : '';
@@ -175,7 +175,7 @@ function writeSection({ header, name, type, isOptional }: ColumnKind): string {
   return `  - type: prose\n${condition}    heading: ${scalar(header)}\n    body: ${body}\n`;
 }
 
-/** The smallest limit for the length of a text, even if all cells are shorter. */
+/** In characters: the smallest limit for a text, even if all cells are shorter. */
 const LEAST_ROOM = 40;
 
 function writeInput({ type, options, longest, isOptional }: ColumnKind): string {
@@ -213,7 +213,7 @@ blocks:
 `;
 }
 
-/** The picture of the row, on its page and in the list. */
+/** The column whose picture is shown on the page of a row and in the list. */
 function findPicture(columns: readonly ColumnKind[]): ColumnKind | undefined {
   return columns.find(({ type }) => type === 'image');
 }

@@ -1,6 +1,6 @@
 import { addKey, defineCodemod, renameKey } from './codemod.ts';
 
-/** Defaults of builder 0.1 that later versions leave to the site. */
+/** Defaults of builder 0.1. For later versions, the site must write these values itself. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
 const THEME = 'inspector';
 

@@ -20,7 +20,7 @@ function boot(served?: PageContent): void {
   }
 }
 
-// Only live preview needs the served page, because only a refresh compares its blocks with new ones.
+// Only live preview needs the served page: a refresh compares the blocks of that page with the new blocks.
 if (import.meta.hot && document.getElementById(ROOT_ID))
   void import('./page-content.ts').then(({ readPage }) => boot(readPage(document)));
 else boot();

@@ -130,7 +130,7 @@ function followLinks(root: HTMLElement, findPage: FindPage, navigate: Navigate):
 }
 
 /**
- * Prevents that the browser reports the transitions that the router aborts as errors. It aborts one when another page
+ * Stops the browser from reporting an error for each view transition that the router aborts because another page
  * comes.
  */
 export function ignoreAborts(page: Document): void {
@@ -223,7 +223,7 @@ function Page({ first, islands, showHead, announce, onShown }: PageProps): React
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       {blocks(header)}
       <main id={MAIN_ID} tabIndex={-1}>
-        {/* A different query string renders the blocks again, because a form reads it only when it starts. */}
+        {/* A different query string renders the blocks again, because forms read it only when they start. */}
         {blocks(main, `${pathname}${search} `)}
       </main>
       {blocks(footer)}
@@ -255,7 +255,7 @@ function moveFocus(target: HTMLElement): void {
   target.addEventListener('blur', leave, { once: true });
 }
 
-/** Shows the head. It is rendered before `ScrollRestoration`, which needs the final height of the page. */
+/** Shows title and CSS of a page. Rendered before `ScrollRestoration`, which needs the height that the CSS gives. */
 function Head({ head, show }: { readonly head: PageHead; readonly show: ShowHead }): ReactNode {
   useLayoutEffect(() => show(head), [head, show]);
   return null;

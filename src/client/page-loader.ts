@@ -17,7 +17,7 @@ const FRESH_MS = 30_000;
 
 /**
  * Pages are fetched as HTML, which avoids a second format. The cost is that each page sends its CSS again: 3.3 of the
- * 14 kB of a location page. Without it, each page would need a second file, and writing files already takes a tenth of
+ * 14 kB of a location page. To avoid that, each page would need a second file; writing files already takes a tenth of
  * a build of 10,000 pages. Visitors rarely wait, because a page is fetched as soon as its link is hovered.
  */
 export function createPageLoader(): PageLoader {

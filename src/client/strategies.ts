@@ -15,7 +15,7 @@ const onTouch: Strategy = (element, start) => {
   const listen = (event: string) => element.addEventListener(event, start, { once: true });
   listen('focusin');
   listen('pointerdown');
-  // Before the first paint, browsers also report a pointer that rests where the page appears.
+  // Only then, because before the first paint, browsers also report a pointer that rests where the page appears.
   afterPaint(() => listen('pointermove'));
 };
 

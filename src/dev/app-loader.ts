@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly reader: WatchedReader;
 }
 
-/** The builder's own code, and the site that it keeps between edits. */
+/** The builder's own code, as it is loaded now, and the site that was opened with it. */
 export interface LoadedApp {
   readonly module: ProjectModule;
   readonly openProject: () => Promise<Project>;
@@ -39,11 +39,11 @@ export interface AppLoader {
   readonly load: () => Promise<LoadedApp>;
   /** Makes the next `load` load the code again. */
   readonly forget: () => void;
-  /** Lets Vite transform all code ahead, so that the first edit to code does not wait for this. */
+  /** Lets Vite transform all code ahead, so that the first edit to code does not wait for the transformation. */
   readonly warmUp: () => void;
-  /** True until the first edit to code: Vite does not know the files of the code that the server started with. */
+  /** True until the first edit to code. Node has loaded the code until then, so Vite does not know its files. */
   readonly isFirst: () => boolean;
-  /** Encodes a picture of the last opened site, by its address. */
+  /** Encodes the picture at an address of the site that was opened last. */
   readonly encodePicture: (address: string) => ReturnType<PictureLibrary['encode']> | undefined;
 }
 
@@ -81,7 +81,7 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
       forgetMedia: opened.forget,
     };
   };
-  // Only once: later edits leave most modules unchanged.
+  // Only once, because after later edits most modules are still transformed.
   const transformAll = once(() => transformAhead(ssr, PROJECT));
   const importProject = async () => {
     await transformAll();

@@ -28,7 +28,7 @@ interface BlockedParams {
   readonly block: string | undefined;
 }
 
-/** Not a rule about content: only a browser notices the fault. */
+/** Not in `src/check`, because only a browser notices this fault. */
 const blockedByPolicy = defineRule<BlockedParams>({
   code: 'code/blocked',
   severity: 'warning',
@@ -73,7 +73,7 @@ export function diagnoseBlocked(report: BlockedReport, answer: Answer, root: str
   const [directive = ''] = report['violated-directive'].split(' ');
   const isOfPage = !/^(?!https?:|wss?:)[a-z-]+:/i.test(uri) && !/^(?!https?:)[a-z-]+:/i.test(source);
   if (!isOfPage && uri !== 'data') return undefined;
-  // Consoles, and tools that control a browser, also run code with eval.
+  // The console and tools that control a browser also use `eval`: only that of a block is reported.
   if (uri === 'eval' && !source.includes('/blocks/')) return undefined;
   const address = URL.canParse(uri) ? new URL(uri) : undefined;
   const blocked = address ? address.origin : describeInline(uri, directive);

@@ -25,7 +25,7 @@ export function layerStyles(root: string): Plugin {
   };
 }
 
-/** The rules in the layer of the builder, if the site has its own CSS. */
+/** Wraps CSS in the cascade layer of the builder if the site has CSS of its own. */
 function intoLayer(css: string, root: string): string {
   return existsSync(join(root, SHEET_FILE)) ? `@layer ${ENGINE_LAYER}{${css}}` : css;
 }

@@ -22,7 +22,7 @@ export interface DevServerOptions extends PagesPluginOptions {
 
 /**
  * The files that browsers may read: the code and the packages of the builder, and the blocks of the site, except hidden
- * files and keys.
+ * files, certificates and cryptographic keys.
  */
 function listReadable(root: string) {
   return {
@@ -74,13 +74,13 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
  * keeps 100 MB of memory until the calling process ends.
  */
 export async function prepareDevServer(options: DevServerOptions): Promise<void> {
-  // Hides a warning of Vite: this will be automatic in the future.
+  // `logLevel` hides Vite's warning that this call will not be needed in the future.
   await optimizeDeps(await resolveConfig({ ...configure(options), logLevel: 'error' }, 'serve'));
 }
 
 /**
  * Serves a site at its base path, as its host will: removes the base path from the URL of a request, so that the next
- * handlers get paths in the site. Modules stay at the root.
+ * handlers get paths in the site. The addresses of modules have no base path.
  * @param isApart whether an address belongs to something other than the site, such as the block catalogue
  */
 export function baseMiddleware(

@@ -39,7 +39,7 @@ export interface DevToolContext {
 }
 
 export interface RunningTool {
-  /** They handle a request before the pages of the site do. */
+  /** The handlers that get a request before the pages of the site do. */
   readonly middlewares: readonly Connect.NextHandleFunction[];
   readonly onFaults: (diagnostics: readonly Diagnostic[]) => void;
   readonly onChange: () => void;

@@ -124,7 +124,7 @@ function refuseLinks(folder: string): Connect.NextHandleFunction {
   };
 }
 
-/** The decoded path of an address; an invalid one is unchanged. */
+/** The decoded path of an address; unchanged if it cannot be decoded. */
 function readPath(url: string): string {
   return decodePercent(url.replace(/[?#].*/s, ''));
 }

@@ -35,7 +35,7 @@ export interface LiveProject
 
 /** The interface of the block catalogue. */
 export interface CataloguePages {
-  /** The HTML at a path; undefined if there is none. */
+  /** The HTML at a path; undefined if there is no page. */
   readonly render: (path: string) => string | undefined;
   /** The pictures on the pages of the catalogue, by address. */
   readonly readFile: (address: string) => string | Uint8Array | undefined;
@@ -46,7 +46,7 @@ export type Answer =
   | {
       readonly status: 200 | 404 | 500;
       readonly html: string;
-      /** For a page of the site: its policy when it is published. */
+      /** For a page of the site: its Content-Security-Policy when it is published. */
       readonly policy?: Directives;
       /** For a page of the site: its YAML file. */
       readonly file?: string;
@@ -101,7 +101,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   const render = project.createRenderer(site, project.scripts);
   const findFile = createFileFinder(project, site);
   const socialCards = project.socialCards(site);
-  // Drafts and future pages can be viewed, even if another page or a redirect has their address until then.
+  // Drafts and future pages can be viewed, even if another page or a redirect has their address until publication.
   const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
   const unpublished = new Map(coming.map((page) => [page.path, page]));
   const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
@@ -146,13 +146,13 @@ export function createLiveSite(project: LiveProject): LiveSite {
       addresses ??= listAddresses(answering.map((path) => formPath(site, path)));
       const meant = findAddress(addresses, address);
       if (meant !== undefined) return { status: 308, location: sendTo(meant) };
-      // The page may exist, in a file that cannot be read.
+      // After an error, the site may lack a page that exists in a file, so 404 could be wrong.
       return site.notFound && !hasErrors(loaded.diagnostics) ? show(site.notFound, 404) : undefined;
     },
   };
 }
 
-/** The faults that are not accepted; undefined if the check was stopped. */
+/** The faults, without the warnings that the site accepts; undefined if the check was stopped. */
 async function findOpen({ checkInSteps }: LiveProject, loaded: LoadedSite, signal: AbortSignal) {
   const found = await inBackground(checkInSteps(loaded), signal);
   return found && listOpen(found);

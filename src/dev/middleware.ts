@@ -24,8 +24,8 @@ export function fileMiddleware(
 }
 
 /**
- * @param readEdition returns the number of changes to the site; each page gets the number, and sends it back when it
- * connects
+ * @param readEdition returns the number of changes to the site; each page gets the number, and sends it back when the
+ * page connects
  * @param boot the first script of pages, which Vite prepares while the browser reads the first page
  */
 export function pageMiddleware(
@@ -34,7 +34,7 @@ export function pageMiddleware(
   readEdition: () => number,
   boot: string,
 ): Connect.NextHandleFunction {
-  // The tags are the same for every page, so Vite gets a minimal page: it would parse a whole one, and process its CSS.
+  // The tags are the same for every page. Vite gets a minimal page, so that it does not parse a whole page and its CSS.
   const page = `<!doctype html><html><head></head><body><script type="module" src="${boot}"></script></body></html>`;
   const findTags = once(() => server.transformIndexHtml('/', page).then(readHead));
   return (request, response, next) => {
@@ -67,8 +67,8 @@ function readHead(html: string): string {
 }
 
 /**
- * The policy of a published page, plus what the dev server needs: a nonce for its scripts and styles, its socket and
- * the worker that waits for it, frames in the editor, and reports of what is blocked.
+ * The policy of a published page, plus what the dev server needs: a nonce for its scripts and styles, its socket, the
+ * worker in which Vite waits after it has lost the server, frames in the editor, and reports of what is blocked.
  */
 export function writeDevPolicy(published: Directives, nonce: string): string {
   const added: Directives = {

@@ -9,7 +9,7 @@ import { CHANGED, FAULTS, HELLO, STYLES } from '../client/dev/fault.ts';
 
 /** The pages that are open in browsers. */
 export interface OpenPages {
-  /** The number of changes to the site. Each page gets it, and sends it back when it connects. */
+  /** The number of changes to the site so far. A page contains this number, and sends it back on connecting. */
   readonly readEdition: () => number;
   readonly tellFaults: (diagnostics: readonly Diagnostic[]) => void;
   readonly tellChange: () => void;

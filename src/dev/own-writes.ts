@@ -43,7 +43,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Undefined if there is no readable file. */
+/** A hash of a file; undefined if the file cannot be read. */
 function readVersion(path: string): string | undefined {
   try {
     return hash('sha256', readFileSync(path));

@@ -183,7 +183,7 @@ function followChanges(live: LiveServer): void {
     onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
   });
   const stopTelling = onStrayErrors(site.tellStray);
-  // Edits to code are likely only if the site has its own blocks. The delay lets the first pages come first.
+  // Edits to code are likely only if the site has its own blocks. Delayed, so that the first pages are sent before.
   const warming = existsSync(join(root, 'blocks')) ? setTimeout(app.warmUp, WARM_UP_AFTER_MS) : undefined;
   server.httpServer?.once('close', () => {
     clearTimeout(warming);
@@ -219,7 +219,7 @@ async function readContentAgain(
   const { root, reader } = options;
   if (!changes.isListSame) reader.forgetAll();
   else for (const path of changes.files) reader.forget(toPosix(relative(root, path)));
-  // Code that cannot be loaded has no media.
+  // If the code cannot be loaded, there are no cached media to forget.
   if (hasChanged(changes, listBrand(options))) {
     await app.load().then(
       ({ forgetMedia }) => forgetMedia(),

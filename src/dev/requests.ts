@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 /** The maximum size of a JSON body, in bytes; no file of a site is as large. */
 const LONGEST_JSON = 4 * MEGABYTE;
 
-/** @throws RequestRefused if it is longer than `most` bytes, or is interrupted */
+/** @throws RequestRefused if the body is longer than `most` bytes, or is interrupted */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   const tooLong = () => refuseRequest(413, `This is larger than ${most / MEGABYTE} MB. Make it smaller first.`);
   if (Number(request.headers['content-length'] ?? 0) > most) tooLong();

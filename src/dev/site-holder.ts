@@ -42,14 +42,14 @@ export interface SiteHolder {
   readonly tellShown: (path: string, diagnose: (answer: Answer) => Diagnostic | undefined) => Promise<void>;
 }
 
-/** The delays after a change until all pages are checked, and until `onSound` is called: the open page comes first. */
+/** The delays of the check of all pages and of `onSound` after a change, so that the open page is updated first. */
 const CHECK_AFTER_MS = 100;
 const SOUND_AFTER_MS = 2000;
 /** The delay of storing the results, after the check. */
 const SAVE_AFTER_MS = 500;
 /** The maximum number of cached responses: more than anyone views between two edits, and a few megabytes. */
 const MOST_SHOWN = 100;
-/** How often `rehearse` loads a site before its first edit, and the pause before each time. */
+/** The number of loads by `rehearse` before the first edit, and the pause before each load. */
 const REHEARSALS = 4;
 const REHEARSE_AFTER_MS = 50;
 /** If a load takes longer than this, it is not repeated, because an edit would have to wait for it. */
@@ -219,7 +219,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
         return undefined;
       }
     },
-    /** Reports a failure, unless it is the last one again. */
+    /** Reports a failure, unless it has the same message as the last failure. */
     failOnce: (error: unknown, site: LiveSite | undefined) => {
       if (diagnoseFailure(error).message !== failure?.message) fail(error, site);
     },
@@ -236,7 +236,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
   };
 }
 
-/** A response, and the site that gave it; the same site gives the same response again. */
+/** A response, and the site that gave it. While the site stays the same, the response is used again. */
 interface GivenAnswer {
   readonly site: LiveSite | undefined;
   readonly answer: Answer;

@@ -32,7 +32,7 @@ interface Heard {
   readonly stirred: Set<string>;
 }
 
-/** The quiet time before changes are reported, and the maximum delay. */
+/** In ms: the time without changes before changes are reported, and the maximum delay. */
 const DELAY: Delay = { quiet: 5, longest: 100 };
 /** The interval for checking whether the outermost folders are still the watched ones. */
 const CHECK_MS = 1000;
@@ -143,7 +143,7 @@ export interface FolderHandlers {
 export interface FolderWatches {
   /** The identity of the watched folder at each path: device and inode, which stay when a folder is renamed. */
   readonly identities: () => ReadonlyMap<string, string>;
-  /** Watches the folder at a path; false if there is none, or none that can be watched. */
+  /** Watches the folder at a path; false if there is no folder, or if it cannot be watched. */
   readonly watch: (folder: string) => boolean;
   readonly forget: (folder: string) => void;
   /** Watches the folder at a path again, even if it is the same one. None of its events are lost. */
@@ -198,7 +198,7 @@ function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandlers): Fo
   };
 }
 
-/** Undefined if there is no folder. */
+/** The device and inode of a folder; undefined if the path is not a folder. */
 function identify(path: string): string | undefined {
   try {
     const stats = statSync(path, { bigint: true });

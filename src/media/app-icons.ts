@@ -18,7 +18,7 @@ export interface AppIcons {
   readonly files: (siteName: string, send: Send) => ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** From what icons are drawn if a site has no files for them. */
+/** The picture or the letter from which icons are drawn if a site has no files for them. */
 export interface IconBrand {
   /** A picture in `public/`, by its path there, for all icons without their own file. */
   readonly icon: string | undefined;
@@ -52,11 +52,11 @@ const DRAWN = [
 
 export const ICON_ADDRESSES: readonly string[] = DRAWN.map(({ path }) => path);
 
-/** The paths of the generated icons and manifest; `own` are the paths in `public/`, which are not generated. */
+/** The paths of the icons and of the manifest to generate: those without a file in `public/`, whose paths are `own`. */
 export function findDrawnIcons(own: ReadonlySet<string>): readonly string[] {
   const hasOwnIcons = DRAWN.some(({ path, source, purpose }) => purpose && (own.has(path) || own.has(source)));
   const icons = [TAB_ICON, ...ICON_ADDRESSES].filter((address) => !own.has(address));
-  // Without an own app icon, a manifest in `public/` may list other icons.
+  // Without an own app icon, the manifest in `public/` is kept, because it may list other icons.
   return hasOwnIcons || !own.has(MANIFEST) ? [...icons, MANIFEST] : icons;
 }
 
@@ -105,7 +105,7 @@ type Icon = (typeof DRAWN)[number];
 
 interface IconSource {
   readonly bytes: Uint8Array;
-  /** The path of the file from the site root; undefined for a generated one. */
+  /** The path of the file from the site root; undefined if the picture is generated. */
   readonly file: string | undefined;
   /** The background, as `#rrggbb`; undefined for a picture that needs no background. */
   readonly ground: string | undefined;
@@ -165,7 +165,7 @@ interface LinkedIcons {
 }
 
 function listLinks(icons: readonly Icon[], { own, tab, hasTab }: LinkedIcons): readonly IconLink[] {
-  // Only `icon` links need sizes, because a browser chooses between several of them.
+  // Only `icon` links need sizes, because a browser chooses one of several `icon` links.
   const links = icons.flatMap(({ path: href, rel, size }) => {
     if (rel === undefined) return [];
     return [{ rel, href, ...(rel === 'icon' && { sizes: `${size}x${size}` }) }];
@@ -206,7 +206,7 @@ async function drawIcon(svg: Uint8Array, size: number): Promise<Uint8Array | und
   }
 }
 
-/** The size of a picture inside a margin, as a fraction of the icon's side. Phones crop a maskable icon outside it. */
+/** The size of a picture as a fraction of the icon's side. Around it is the margin, which phones may crop. */
 const SAFE = 0.7;
 
 /** Like `drawIcon`, but a transparent picture gets a background and a margin. */

@@ -44,7 +44,7 @@ function cleanJpeg(file: Buffer): Buffer {
     if (marker !== 0xda) continue;
     const next = findMarker(file, end);
     kept.push(file.subarray(end, next));
-    // The file ends in its pixels; browsers show such a picture without its last lines.
+    // The file is cut off within its pixels; browsers show such a picture without its last lines.
     if (next === file.length) return Buffer.concat(kept);
     at = next;
   }

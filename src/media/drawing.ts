@@ -4,8 +4,8 @@ import { decodePercent } from '../block/address/index.ts';
 import { listCssReferences } from './css-references.ts';
 
 /**
- * Why an SVG is not published. Those with `script`, `handler`, `document`, `outside` or `declaration` are unsafe;
- * browsers do not show those with another problem.
+ * Why an SVG is not published. An SVG with `script`, `handler`, `document`, `outside` or `declaration` is unsafe;
+ * browsers do not show an SVG with one of the other problems.
  * - `copies`: `<use>` repeats its parts so often that programs give up
  * - `deep`: its elements are nested so deeply that programs give up
  * - `document`: it contains HTML or another kind of document
@@ -76,7 +76,7 @@ const DEEPEST = 256;
 function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): void {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   let start = 0;
-  /** The CSS of each open element; undefined for one that is not a `<style>`. */
+  /** For each open element, its CSS if it is a `<style>`, otherwise undefined. */
   const css: (string | undefined)[] = [];
   const copies = new CopyCounter();
   const complain: Complain = (problem, words, shown = words) => {
@@ -123,7 +123,7 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
   parser.on('error', ({ message }) => {
     const at = Math.min(parser.position, text.length);
     const words = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, '');
-    // If the declarations were refused, an undefined entity is only a consequence.
+    // If the declarations were refused, an undefined entity is only a consequence, and is not reported.
     const isKnown = words === 'undefined entity' && faults.has('declaration');
     if (!isKnown) faults.set('syntax', { problem: 'syntax', words, range: [at, at + 1] });
     throw END;
@@ -312,7 +312,7 @@ export function readEntities(doctype: string): Readonly<Record<string, string>> 
 /** In characters. Entities in the files of drawing programs expand to about 20,000. */
 const MOST_EXPANDED = 200_000;
 
-/** Whether the expanded entities would exceed the memory. The check expands none of them. */
+/** Calculates, without expanding any entity, whether the expanded entities would exceed the memory. */
 export function expandsTooFar(text: string, entities: Readonly<Record<string, string>>): boolean {
   let length = 0;
   for (const [, name = ''] of text.matchAll(/&([\w.-]+);/g)) {

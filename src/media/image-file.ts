@@ -20,7 +20,7 @@ interface PictureWeight {
 /** Why there is no image at a path. `reported`: another diagnostic already reports the file. */
 export type ImageProblem =
   | { readonly problem: 'missing' | 'outside' | 'reported' }
-  /** `unsized` for an SVG without width and height; `damaged` for any other file. */
+  /** `unsized`: an SVG without width and height. `damaged`: any other picture whose size cannot be read. */
   | { readonly problem: 'unsized' | 'damaged' }
   /** The file is not an image; `is` describes it (`empty`, `a web page (HTML)`), undefined if unknown. */
   | { readonly problem: 'no-picture'; readonly is: string | undefined }

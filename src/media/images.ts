@@ -85,7 +85,7 @@ function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageP
   return { src, width, height, ...(heavy && { heavy }) };
 }
 
-/** The problem of a picture with too many pixels to decode; undefined for a smaller one. */
+/** The problem of a picture with too many pixels to decode; undefined for a smaller picture. */
 function findExcess({ width, height }: ImageFile): ImageProblem | undefined {
   if (width * height <= PIXEL_LIMIT) return undefined;
   return { problem: 'too-large', megapixels: Math.round((width * height) / 1_000_000) };
@@ -113,7 +113,7 @@ export function measureImage(bytes: Uint8Array): MeasuredImage | undefined {
   });
 }
 
-/** The size of an image in px; undefined if it has none, or is an SVG with faults. */
+/** The size of an image in px; undefined for an image without a size, and for an SVG with faults. */
 export function measurePicture(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   const measured = measureImage(bytes);
   if (!measured || (measured.type === 'svg' && checkDrawing(bytes).faults.length > 0)) return undefined;

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { checkDrawing } from './drawing.ts';
 
-/** The CSS that replaces each colour (`#rrggbb`) of a logo that changes with the colour scheme. */
+/** By colour (`#rrggbb`) of a logo: the CSS that replaces it, so that the logo changes with the colour scheme. */
 export type MarkColors = ReadonlyMap<string, string>;
 
 /** In bytes. An SVG up to this size is cheaper inline than as a request. */

@@ -80,7 +80,7 @@ interface Form {
 }
 
 /**
- * Reads or measures the data of a picture; undefined if it is damaged or not encoded. Undefined is not cached.
+ * The data of a picture, from the cache or measured; undefined, and not cached, if the file is damaged or not encoded.
  */
 export async function readRecord(
   reader: Reader,

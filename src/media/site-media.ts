@@ -22,8 +22,8 @@ export interface MediaFolders {
 export interface ThemeAssets {
   readonly fonts: FontLibrary;
   /**
-   * Reads a file by its path in a theme. A path that starts with "/" is in `public/`; any other is in the folder of the
-   * site, or beside the builder's themes.
+   * Reads a file by its path in a theme. A path that starts with "/" is in `public/`; any other path is in the folder
+   * of the site, or in that of the builder's themes.
    */
   readonly readFile: (path: string) => Uint8Array | undefined;
 }

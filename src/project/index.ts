@@ -260,7 +260,7 @@ function rememberPageAssets(themeAssets: ThemeAssets, hasPropsFiles: boolean) {
 
 function makeSiteAssets(site: Site, themeAssets: ThemeAssets, hasPropsFiles: boolean) {
   const assets = makePageAssets(site, themeAssets);
-  // The cached values must not keep the site in memory.
+  // Taken out, because the cached functions below must not keep the whole site in memory.
   const { theme, locale } = site;
   return {
     ...assets,

@@ -15,13 +15,13 @@ export interface Source {
    * build.
    */
   readonly load: (context: SourceContext) => Promise<readonly unknown[]>;
-  /** Parses each entry before it is checked against the inputs; the parsed entry is used. */
+  /** Parses each entry before the site checks its values; the parsed entry is used. */
   readonly schema?: z.ZodType;
   /** A cache key: as long as the key and the source file stay the same, the last answer is used. */
   readonly key?: string | (() => string);
   /** The time limit in seconds; 30 by default. */
   readonly seconds?: number;
-  /** Stores the answer as JSON in `sources/`, to commit it; by default, in `.cache`. */
+  /** Stores the answer as JSON in `sources/`, to be committed with the site; by default, in `.cache`. */
   readonly snapshot?: boolean;
 }
 

@@ -13,7 +13,7 @@ export type Button = {
 interface ButtonLinkProps {
   readonly button: Button;
   readonly kind?: 'primary' | 'secondary';
-  /** Whether each page adds the answers that it already has to the URL of the link. */
+  /** Whether each page adds the answers that its forms already have (`known`) to the URL of the link. */
   readonly carries?: boolean | undefined;
 }
 

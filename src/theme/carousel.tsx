@@ -83,7 +83,7 @@ function useTurning(
     root.addEventListener('mouseleave', go, { signal });
     root.addEventListener('focusin', rest, { signal });
     root.addEventListener('focusout', go, { signal });
-    // When its width changes, Embla reinitialises the carousel and stops the autoplay.
+    // When the width of the carousel changes, Embla reinitialises it and stops the autoplay.
     embla.on('reInit', go);
     go();
     return () => {

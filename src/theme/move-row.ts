@@ -21,7 +21,7 @@ export function moveRow(frame: HTMLElement, signal: AbortSignal): void {
   drag(row, signal);
 }
 
-/** Scrolls a row if a button for that was pressed. */
+/** Scrolls a row if `target` is in one of its two buttons. */
 export function pressButton(row: HTMLElement, target: EventTarget | null): void {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-move]');
   if (!button) return;
@@ -38,7 +38,7 @@ function drag(row: HTMLElement, signal: AbortSignal): void {
     if (pointerType === 'mouse' && buttons === 1) from = { x, scrolled: row.scrollLeft };
   };
   row.addEventListener('pointerdown', start, { signal });
-  // The mouse button may have been pressed before this script had loaded.
+  // A drag also starts if the mouse button was pressed before this script had loaded.
   row.addEventListener('pointermove', start, { signal, once: true });
   document.addEventListener(
     'pointermove',

@@ -5,8 +5,8 @@ interface SectionProps {
   readonly heading: string;
   readonly intro?: string | undefined;
   /**
-   * The position of the heading on wide screens: above the content, centred above it, or beside it; `figure` is beside
-   * it, with a large first word.
+   * The position of the heading on wide screens: above the content, centred above the content, or beside the content.
+   * `figure` is like `beside`, and makes the first word of the heading large.
    */
   readonly head?: 'above' | 'centre' | 'beside' | 'figure';
   /** Content next to the heading, such as a table of contents. */

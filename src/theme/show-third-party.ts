@@ -6,8 +6,8 @@ const PATIENCE_MS = 8000;
 
 /**
  * Loads third-party content into an element that `ThirdParty` has rendered: in a frame, or by a script in the page. The
- * content that is there before stays visible until then, and permanently if the visitor has begun to fill it in. The
- * element gets `data-state` (`waiting`, `failed` or `drawn`) and, if the visitor has clicked here, `data-asked`.
+ * block's own content stays visible meanwhile, and for good if the visitor has begun to fill in its fields. The element
+ * gets `data-state` (`waiting`, `failed` or `drawn`) and, if the visitor has clicked in the element, `data-asked`.
  * @param event the click that requests the content; undefined if no consent is needed
  */
 export function showThirdParty(place: HTMLElement | undefined, signal: AbortSignal, event?: Event): void {

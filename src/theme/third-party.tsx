@@ -9,7 +9,7 @@ interface ThirdPartyProps {
   /** A name for the content, in words for visitors. */
   readonly what: string;
   readonly site: SiteLanguage<'consent'>;
-  /** The screens on which it is offered; by default, all. */
+  /** The screens on which the content is offered; by default, all. */
   readonly screens?: 'large' | 'small' | undefined;
   /** False if the question is not shown here: the content only loads for visitors who allow the company elsewhere. */
   readonly isOffered?: boolean;
@@ -20,7 +20,7 @@ interface ThirdPartyProps {
 }
 
 /**
- * An element for third-party content, after the block's own content. The island of the block loads it with
+ * An element for third-party content, after the block's own content. The island of the block loads the content with
  * `show-third-party.ts`: immediately, or when the visitor clicks. Without a script, nothing is offered.
  */
 export function ThirdParty(props: ThirdPartyProps): ReactNode {

@@ -82,8 +82,8 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
 }
 
 /**
- * The incomplete word in a text at an offset: in a placeholder, or the target of a Markdown link. `close` is the bracket
- * to add after the word; empty if the text has one.
+ * The incomplete word in a text at an offset: in a placeholder, or the target of a Markdown link. `close` is the
+ * bracket to add after the word; empty if the text already has this bracket.
  */
 function findOpenWord(text: string, offset: number) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;

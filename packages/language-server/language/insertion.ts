@@ -28,8 +28,8 @@ export interface Insertion {
 const MARK = '\ue000\ue001';
 
 /**
- * Everything that can be inserted at an offset: a key, a value, or a list item. Empty inside a comment or a longer
- * text.
+ * Everything that can be inserted at an offset: a key, a value, or a list item. Empty inside a comment, and inside a
+ * text of several lines.
  */
 export function findInsertions(text: string, offset: number): readonly Insertion[] {
   const tree = readTree(text);

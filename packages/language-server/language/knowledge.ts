@@ -83,8 +83,8 @@ function describeFields({ registry, shared, collections, examples }: Vocabulary)
 }
 
 /**
- * Collects the data of a project. Without a loaded site, the examples are not read: reading takes a third of the time,
- * and they are not needed yet.
+ * Collects the data of a project. Without a loaded site, the examples are left out: they are not needed yet, and would
+ * take a third of the time of this function.
  */
 export function collectProjectKnowledge(
   { environment, exampleTexts }: Pick<Project, 'environment' | 'exampleTexts'>,

@@ -35,8 +35,8 @@ export function findRenamable(saved: EditedSite, edited: EditedFile, offset: num
 }
 
 /**
- * Renames the subject at an offset in all files; undefined if there is nothing that can be renamed. `refused` is why it
- * was not renamed.
+ * Renames the subject at an offset in all files; undefined if there is nothing that can be renamed. `refused` is the
+ * reason why the new name is not allowed.
  */
 export function rename(
   saved: EditedSite,
@@ -70,7 +70,7 @@ export function rename(
   return { edits: [replace(declared), ...inUse] };
 }
 
-/** Why a name is not allowed; undefined if it is. */
+/** Why a name is not allowed; undefined if the name is allowed. */
 function refuseName(site: EditedSite, named: Named, newName: string): string | undefined {
   if (named.kind === 'anchor') {
     const parsed = anchorSchema().safeParse(newName);

@@ -8,7 +8,7 @@ export interface FileFault extends Pick<Diagnostic, 'code' | 'severity' | 'messa
   readonly range: Range;
   /** A fix that can be applied without asking. */
   readonly fix?: { readonly range: Range; readonly text: string };
-  /** The location of the placeholder that filled in the value. */
+  /** If a placeholder filled in the faulty value, the location of that placeholder. */
   readonly quotedAt?: { readonly file: string; readonly range: Range };
 }
 

@@ -10,8 +10,8 @@ interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
 }
 
 /**
- * The last known faults of a site, by file. Publishes faults file by file, including empty lists for open files. Files
- * that were edited since the check are left out, because the next check comes soon.
+ * The last known faults of a site, by file. Publishes faults file by file; for an open file without faults, an empty
+ * list. Files that were edited since the check are left out, because the next check comes soon.
  */
 export function createFaultBoard({ nameUri, publish, findVersion }: FaultPorts) {
   const shown = new Map<string, { readonly version: number | undefined; readonly faults: readonly FileFault[] }>();

@@ -59,7 +59,7 @@ export function serveLanguage({ connection, root, disk, startThread }: LanguageS
       knowledge = Promise.resolve(finding.knowledge);
       return;
     }
-    // Broken code fails again after each key press.
+    // Broken code fails again after each key press, but the same message is shown only once.
     if (finding.message !== lastFailure) connection.window.showErrorMessage(finding.message);
     lastFailure = finding.message;
   });
@@ -69,7 +69,7 @@ export function serveLanguage({ connection, root, disk, startThread }: LanguageS
   function tellText({ uri, version }: TextDocument, text: string | undefined): void {
     const file = findFile(uri);
     if (file === undefined) return;
-    // An editor without file watching does not report changes by other programs.
+    // If the editor cannot watch files, the thread reads them all again, because other programs may have changed them.
     if (!watches) tellThread({ kind: 'disk', files: [] });
     tellThread({ kind: 'text', file, text, version });
   }

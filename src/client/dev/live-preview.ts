@@ -9,7 +9,7 @@ import { createOverlay } from './overlay.ts';
  * @param refresh fetches the page and replaces changed blocks, unless `isHeld` returns true when the page has arrived
  */
 export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<void>): void {
-  // Vite replaces exactly this expression; destructuring would break it.
+  // Not destructured, because Vite only replaces exactly the expression `import.meta.hot`.
   const hot = import.meta.hot;
   if (!hot) return;
   openClickedLocations(document);
@@ -43,7 +43,7 @@ export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<voi
     const overlay = createOverlay();
     hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
   }
-  // The server answers with the changes since this page was sent.
+  // The server answers with the faults, and with `CHANGED` if the site has changed since this page was sent.
   hot.send(HELLO, editionShown());
 }
 

@@ -119,7 +119,7 @@ export function describeFile(faults: readonly Fault[]): HTMLElement {
   return element('article', {}, [name, element('ul', {}, faults.map(describeFault))]);
 }
 
-/** A fault; a click anywhere on it opens the editor, unless it ends a text selection. */
+/** A fault; a click anywhere on it opens the editor, unless the click ends a text selection. */
 function describeFault({ file, line, column, code, message, hint, frame, severity, location }: Fault): HTMLElement {
   const open = element('button', { type: 'button', title: 'Open in your editor' }, [`Line ${line}, column ${column}`]);
   const row = element('li', { class: severity }, [

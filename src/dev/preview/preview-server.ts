@@ -82,7 +82,7 @@ function createHandler(folder: string): RequestListener {
     const byQuery = search === '' ? undefined : redirects.get(old + search);
     const written = redirects.get(old);
     const respelt = findSpelling(base, path, search, readAddresses());
-    // The redirects for hosts include other spellings of addresses; a redirect from such a spelling keeps the query.
+    // `_redirects` also has other spellings of addresses. For these, `respelt` is used, because it keeps the query.
     const moved = byQuery ?? (written && written.to + search !== respelt?.to ? written : respelt);
     if (moved !== undefined) {
       setHeaders(response, rules, base + path);
@@ -177,7 +177,7 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-/** Whether a file is only for servers. The address of the catalogue starts like theirs, but the catalogue is public. */
+/** Whether a file is only for servers. `/_blocks` has the prefix of these files, but is the public catalogue. */
 function isForServers(path: string): boolean {
   return path.startsWith(PRIVATE_FILES) && !/^\/_blocks(?:\/|$)/.test(path);
 }

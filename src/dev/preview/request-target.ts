@@ -8,10 +8,10 @@ export interface RequestTarget {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_A_PATH = /[\u0000-\u001f\u007f\\]/;
-/** Some clients also send the host, as for proxies; it is ignored here. */
+/** Some clients also send protocol and host, as they would to a proxy; both are ignored. */
 const SERVER = /^https?:\/\/[^/?#]*/i;
 
-/** Parses the target of a request. Undefined for an invalid one, which must not be interpreted in any other way. */
+/** Parses the target of a request; undefined if it is invalid. An invalid target must not be used in any other way. */
 export function readRequestTarget(target: string): RequestTarget | undefined {
   const address = target.replace(SERVER, '').replace(/#.*$/s, '');
   const end = address.indexOf('?');

@@ -29,7 +29,7 @@ export interface FaceSources {
   readonly letters: readonly string[];
 }
 
-/** The default range of weights, even if a file contains fewer. */
+/** The default range of weights, even if a file contains fewer weights. */
 const WEIGHTS = '100 900';
 
 /** Subsets that are included for every language, because names and addresses may contain their letters. */
@@ -112,7 +112,7 @@ function readSubsets(
   own: readonly FontFace[],
   { fonts }: FaceSources,
 ): readonly FontFace[] {
-  // Browsers look for a character only in files of one weight, so subsets are declared for each.
+  // Browsers look for a character only in files of one weight, so subsets are declared for each weight of own files.
   const declared = new Set(own.filter(({ style }) => style === 'normal').map(({ weight }) => weight));
   const weights = declared.size > 0 ? [...declared] : [WEIGHTS];
   const later = [...own.map(({ characters }) => characters), ...subsets.map(({ characters }) => characters)];

@@ -43,7 +43,7 @@ const unicode = z.record(z.string(), z.string());
 
 const FOLDER = '@fontsource-variable';
 
-/** @param readers readers of `node_modules` folders; the first one that has a family is used for it */
+/** @param readers readers of `node_modules` folders; a family is read from the first folder that has it */
 export function createFontLibrary(readers: readonly Reader[]): FontLibrary {
   const names = once(() => {
     const files = readers.flatMap((reader) => reader.list(FOLDER).filter((file) => file.endsWith('/unicode.json')));

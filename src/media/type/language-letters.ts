@@ -3,15 +3,15 @@ import letters from './letters.json';
 
 /*
  * `letters.json` has the main letters of languages from Unicode CLDR 46 (exemplarCharacters of cldr-misc-full, those
- * with basic or better coverage; Unicode License v3, https://www.unicode.org/license.txt). Four or more in a row are
- * written as a range. For scripts with hundreds of characters it has some that every text uses.
+ * with basic or better coverage; Unicode License v3, https://www.unicode.org/license.txt). Four or more consecutive
+ * letters are written as a range. Of a script with hundreds of characters, the file has some that every text uses.
  */
 const LETTERS: Readonly<Record<string, string>> = letters;
 
 /**
  * Lists the letters of a language in the script of a locale, in lower and upper case. For a language that is not in
- * `letters.json`, the list is empty. If the main language of its script is missing, too, as for Dhivehi, the list has
- * some letters of the script.
+ * `letters.json`, the list is empty or, if the main language of the script is missing, too (as for Dhivehi), has some
+ * letters of the script.
  */
 export function listLetters(locale: string): readonly string[] {
   const { language, script = 'Latn' } = new Intl.Locale(locale).maximize();
@@ -33,7 +33,7 @@ const FIRST_LETTERS = 20;
 /** The last code point to search. Only ideographs follow, and all languages with ideographs are in `letters.json`. */
 const LAST_LETTER = 0x1_ff_ff;
 
-/** The first letters of a script; empty for one that Unicode does not have. */
+/** The first letters of a script; empty if Unicode does not have the script. */
 function listFirstLetters(script: string): readonly string[] {
   const letters: string[] = [];
   const isLetter = unlessImpossible(() => new RegExp(`(?=\\p{Script=${script}})\\p{L}`, 'u'));

@@ -59,7 +59,7 @@ interface Families {
   readonly heading: FontFamily | undefined;
 }
 
-/** Opens the families for text and headings, each with files of other families for letters that it lacks. */
+/** Opens the families for text and headings, and adds files of other families for the letters that each lacks. */
 function openFamilies({ choice, ...sources }: FaceSources & Pick<TypefaceSources, 'choice'>): Families {
   const open = (chosen: FamilyChoice | undefined) => {
     const family = chosen === undefined ? undefined : openFamily(chosen, sources);

@@ -93,7 +93,7 @@ function liftLines({ lineStrong, ...palette }: Palette, ground: 'groundDark' | '
 
 const TONES = { groundDark: 'dark', brandSolid: 'brand' } as const;
 
-/** Roles without tokens of their own: sections of tone brand use their colours for the roles `action` and so on. */
+/** Roles without tokens of their own: sections of tone brand set the tokens of `action` and so on to their colours. */
 const FOR_BRAND: ReadonlySet<Role> = new Set<Role>(['brandAction', 'brandActionHover', 'onBrandAction']);
 
 function writeColors(palette: Palette): Tokens {
@@ -151,7 +151,7 @@ function writeRule(selector: string, properties: Tokens, tokens: Tokens): string
   return `${selector}{${declared.map((each) => each.join(':')).join(';')}}`;
 }
 
-/** The sizes of the two largest headings, fluid from 360 to 1440 px. */
+/** The sizes of the two largest headings, which grow with the width of the screen from 360 to 1440 px. */
 const SCALES = {
   small: ['clamp(1.5rem, 1.29rem + 0.93vw, 2.125rem)', 'clamp(1.875rem, 1.42rem + 2.04vw, 3.25rem)'],
   medium: ['clamp(1.75rem, 1.42rem + 1.48vw, 2.75rem)', 'clamp(2.25rem, 1.62rem + 2.8vw, 4.125rem)'],

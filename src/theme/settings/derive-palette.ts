@@ -14,7 +14,7 @@ export type SetRoles = ReadonlyMap<Role, SchemeColors>;
 interface Recipe {
   readonly brand: Lch;
   readonly accent: Lch;
-  /** The tint of greys, with the chroma for tinted sections. */
+  /** The tint of greys. Its chroma is that of tinted sections; other greys have a multiple of it. */
   readonly tint: Pick<Lch, 'chroma' | 'hue'>;
   /** Whether the surface is light: a theme can set a dark surface even for the light scheme. */
   readonly isLight: boolean;

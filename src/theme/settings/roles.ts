@@ -4,7 +4,7 @@ export type Seed = 'brand' | 'accent' | 'neutral' | 'own';
 interface RoleFacts {
   readonly seed: Seed;
   readonly label: string;
-  /** What it colours, for the person who sets it. */
+  /** What the role colours, in words for the person who sets its colour. */
   readonly use: string;
 }
 

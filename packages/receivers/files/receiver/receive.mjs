@@ -1,5 +1,5 @@
 // @ts-check
-// Receives the forms of the site on any host, without packages. The file for your host calls it. You may change both.
+// Receives the forms of the site on any host, without packages. Called by the file for your host. You may change both.
 
 /**
  * A field of a form.
@@ -88,7 +88,7 @@ const FILES = [
 const PATIENCE = 10_000;
 
 /**
- * Answers a request: with JSON if it accepts that, else with a page.
+ * Answers a request: with JSON if the request accepts JSON, else with a page.
  * @param {Request} request
  * @param {Site} site
  * @param {Environment} env
@@ -142,7 +142,7 @@ function countFileBytes({ fields }) {
 /**
  * The fields and the files of a request; for an invalid request, the HTTP status of the response.
  * @param {Request} request
- * @param {number} most how many bytes it may have
+ * @param {number} most the maximum size of the request in bytes
  * @returns {Promise<{ fields: Record<string, string>, files: Record<string, Attachment[]> } | number>}
  */
 async function readBody(request, most) {
@@ -259,7 +259,7 @@ function findFault({ kind, required, pattern, options, future, ...limits }, answ
 function findDateFault(answer, future) {
   const time = /^\d{4}-\d\d-\d\d$/.test(answer) ? Date.parse(answer) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== answer) return 'date';
-  // In the visitor's time zone, the day can begin up to half a day earlier or later.
+  // A date is past 1.5 days after its start in UTC: in some time zones, the day ends half a day later than in UTC.
   return future && time < Date.now() - 1.5 * DAY ? 'past' : undefined;
 }
 
