@@ -5,7 +5,7 @@ import { Section } from '../../src/theme/index.ts';
 import type { PricingProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Prices, packages or rates side by side. A featured one is highlighted, with a badge above it if there is one. */
+/** Prices, packages or rates side by side. A featured tier is highlighted, with `badge` (if set) above its title. */
 export function Pricing({ heading, intro, badge, tiers, action, carryTier, note }: PricingProps): ReactNode {
   const id = useId();
   return (

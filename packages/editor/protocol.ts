@@ -40,7 +40,7 @@ export const ENDPOINTS = {
   complete: `${EDITOR_API}/complete`,
   /** `Changes`; `POST` `{ "file": … }` discards the changes to a file -> `Done` */
   changes: `${EDITOR_API}/changes`,
-  /** `POST` `{ "file": …, "page": … }` -> `PageBefore`, 404 `Refusal`; without `page`, for the file's own page */
+  /** A page before the changes to a file: `POST` `{ "file": …, "page": … }` -> `PageBefore`, 404 `Refusal` */
   before: `${EDITOR_API}/before`,
   /** `POST` `{ "message": …, "branch": … }` -> `Published`, 409 `Refusal` */
   publish: `${EDITOR_API}/publish`,
@@ -60,9 +60,9 @@ export interface PageRow {
   /** `broken` if a mistake prevents the page from being rendered; `not-found` for the page of unknown addresses. */
   readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'broken' | 'not-found';
   readonly isListed: boolean;
-  /** The collection of the page's entry; undefined for other pages. */
+  /** The collection of the page's entry; undefined for a page that is not made from an entry. */
   readonly collection?: string;
-  /** The most similar entry; undefined if there is none or the site does not compare entries. */
+  /** The most similar entry; undefined if no entry is similar or the site does not compare entries. */
   readonly closest?: { readonly path: string; readonly percent: number };
 }
 
@@ -126,7 +126,7 @@ export interface FaultFix {
   /** The text in the range when the fault was found, long enough to find it again after other changes. */
   readonly found: string;
   readonly text: string;
-  /** The label of its button; "Fix it" if undefined. */
+  /** The label of the button that applies the fix; "Fix it" if undefined. */
   readonly label?: string;
 }
 
@@ -139,7 +139,7 @@ export interface BlockKind {
   readonly summary: string;
   /** Synonyms, for the search in the palette. */
   readonly keywords: readonly string[];
-  /** Its own props and slots, without the common props. */
+  /** The props and slots of the block type, without the common props. */
   readonly form: FieldGroup;
   /** The props that every block has: if, unless, id, tone, spacing, from, until… */
   readonly common: FieldGroup;
@@ -296,7 +296,7 @@ export interface CellChanges {
 export interface FileCells {
   readonly file: string;
   readonly edits: readonly Edit[];
-  /** The old values, as the user saw them; `value` is omitted if there was none. */
+  /** The old values, as the user saw them; `value` is omitted if there was no value. */
   readonly seen: readonly { readonly path: Path; readonly value?: Json }[];
 }
 
@@ -347,9 +347,9 @@ export interface ImportPreview {
 }
 
 export interface ImportFault extends Fault {
-  /** The name of its cell: `C14 (region)`. */
+  /** The name of the cell with the fault: `C14 (region)`; empty if the fault is not in the sheet. */
   readonly cell: string;
-  /** The name in the row of the cell; empty if there is none. */
+  /** The entry's name in the row of the cell, or empty. For a fault outside the sheet, the file with the fault. */
   readonly entry: string;
   /** The text of the cell; undefined if the cell cannot be changed. */
   readonly written?: string;
@@ -361,7 +361,7 @@ export interface ImportedCell {
   readonly file: string;
   /** The name of the cell: `C14 (region)`. */
   readonly cell: string;
-  /** The value in the file (`from`) and in the sheet (`to`); empty if there is none. */
+  /** The value in the file (`from`) and in the sheet (`to`); empty if there is no value. */
   readonly from: string;
   readonly to: string;
 }
@@ -414,21 +414,21 @@ export interface Changes {
 export interface ChangedFile {
   readonly file: string;
   readonly state: 'added' | 'changed' | 'deleted';
-  /** The texts before and after; undefined for images. */
+  /** The text in the last commit, and the current text; undefined for images, and where the file does not exist. */
   readonly before?: string;
   readonly after?: string;
   /** The pages that are made from the file. */
   readonly pages: readonly string[];
 }
 
-/** A page with one file as in the last commit and all others in their current version, without scripts. */
+/** A page, without scripts, as if one file still had its text of the last commit; by default, that file's page. */
 export type PageBefore = { readonly html: string };
 
 export interface Published {
   readonly branch: string;
   readonly commit: string;
   readonly isPushed: boolean;
-  /** Why it was not pushed, and what to do. */
+  /** Why the commit was not pushed, and what to do. */
   readonly note?: string;
 }
 
@@ -439,7 +439,7 @@ export interface PageOutline {
   readonly isBroken?: true;
   /** The file to edit for this page; for an entry, the entry's own file. */
   readonly file: string;
-  /** The URL of its social card; undefined if it has none. */
+  /** The URL of the page's social card; undefined for a page without a card. */
   readonly card?: string;
   /** The location of the page's entry, if its file contains several entries. */
   readonly entryIn?: { readonly file: string; readonly where: string };
@@ -459,7 +459,7 @@ export interface OutlineBlock {
   readonly file: string;
   readonly path: Path;
   readonly line: number;
-  /** Its index among the children of `main` with `data-block`; undefined if it is hidden at the moment. */
+  /** The block's index among the children of `main` with `data-block`; undefined while the block is hidden. */
   readonly shownAt?: number;
   /** The shared block that is included here; the values in `file` at `path` override those of the shared file. */
   readonly shared?: { readonly name: string; readonly file: string; readonly pages: number };

@@ -102,7 +102,7 @@ interface BlockDefinition<
 export interface PrefilledField {
   /** The accepted answers; undefined if the field accepts any answer. */
   readonly answers: readonly string[] | undefined;
-  /** Whether the form fills in the answer from the query string; if not, links with an answer are reported. */
+  /** Whether the form fills in this field from the query string. If not, links must not pass an answer to the field. */
   readonly isFilled: boolean;
   /** The prop that lists the accepted answers. */
   readonly path: PropPath;
@@ -141,7 +141,7 @@ type HydratesOnlyJson<BlockProps> = BlockProps extends Json ? unknown : { readon
 /** How a block starts in the browser. */
 export interface Activation {
   readonly when: When;
-  /** True if React hydrates it and needs the props; false if a script enhances the HTML. */
+  /** True if React hydrates the block and needs its props; false if a script enhances the HTML. */
   readonly hydrates: boolean;
   /** Selectors of what the script or the view adds to the HTML; undefined if it can add anything. */
   readonly adds: readonly string[] | undefined;
@@ -349,7 +349,7 @@ export function checkLoads(loads: Loads): Loads {
 interface DeprecatedKey {
   readonly path: readonly (string | number)[];
   readonly key: string;
-  /** Its new name. */
+  /** The new name of the key. */
   readonly instead: string;
   /** Whether the new key is written, too. */
   readonly isThere: boolean;

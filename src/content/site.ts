@@ -92,7 +92,7 @@ export interface PageReference extends PageMetadata {
   /** The file that an author edits to change the page. */
   readonly file: string;
   readonly publication: Publication;
-  /** Why visitors do not see it now; undefined for a page that is published. */
+  /** Why visitors do not see the page now; undefined for a page that is published. */
   readonly hidden: Hidden | undefined;
   /** The full address of the page that search engines should list instead. */
   readonly canonical: string | undefined;
@@ -119,9 +119,9 @@ export interface OpenedPage {
   readonly blocks: readonly BlockInstance[];
   /** All blocks, including those whose period has not started or is over, in order. */
   readonly timeline: readonly LocatedBlock[];
-  /** Its links to check when all pages are known. */
+  /** The page's links that are checked when all pages are known. */
   readonly links: readonly PageLink[];
-  /** Its dependencies on the rest of the site, apart from `site.yaml` and the shared blocks. */
+  /** The page's dependencies on the rest of the site, apart from `site.yaml` and the shared blocks. */
   readonly dependencies: readonly Dependency[];
   readonly diagnostics: readonly Diagnostic[];
   readonly locations: readonly LocatedBlock['location'][];
@@ -150,7 +150,7 @@ export interface BlockInstance {
   /** True if the block does not depend on its page: it is then made once and reused. */
   readonly isFixed: boolean;
   readonly content: BlockContent;
-  /** Locates the fields that the query string of the page's URL can prefill; undefined for a block that has none. */
+  /** Locates the fields that the query string of the page's URL can prefill; undefined without such fields. */
   readonly locateField?: ((path: PropPath) => Location) | undefined;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;

@@ -107,7 +107,7 @@ function isReadable(id: string, config: ResolvedConfig): boolean {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Refuses hidden files everywhere, except as modules, which Vite guards itself. */
+/** Refuses requests for hidden files in any folder. Requests for modules pass, because Vite checks them itself. */
 const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
   const path = readPath(url);
   const isModule = /^\/(?:@fs|@id|node_modules\/\.vite)\//.test(path);

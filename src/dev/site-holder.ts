@@ -180,7 +180,7 @@ type FaultTeller = ReturnType<typeof createFaultTeller>;
 /** Reports the faults of a site, and the failure of the builder's own code, if there is one. */
 function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions) {
   let failure: Diagnostic | undefined;
-  /** The reports of browsers, by their text. */
+  /** The faults that browsers have reported, by message. */
   const shown = new Map<string, Diagnostic>();
 
   /** All current faults; undefined if the check of the site was stopped before its end. */
@@ -223,7 +223,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
     failOnce: (error: unknown, site: LiveSite | undefined) => {
       if (diagnoseFailure(error).message !== failure?.message) fail(error, site);
     },
-    /** Adds the report of a browser, unless it is known. */
+    /** Adds a fault that a browser has reported, unless the same fault is already in `shown`. */
     add: (found: Diagnostic, site: LiveSite | undefined) => {
       if (shown.has(found.message)) return;
       shown.set(found.message, found);

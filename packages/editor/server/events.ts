@@ -66,7 +66,7 @@ export function createEvents(openModel: () => Promise<EditorModel>) {
       response.write(':\n\n');
       response.once('close', () => open.delete(response));
       await Promise.all([describeSite(), describeNames()]);
-      // `changed` makes the editor load its page again, which may be from an earlier run of the server.
+      // `changed` makes the editor reload the shown page, because it may be from an earlier run of the server.
       response.write([...said.values(), write({ kind: 'changed' })].join(''));
       if (!response.closed) open.add(response);
     },

@@ -7,7 +7,7 @@ import type { Range, Source } from './source.ts';
 import { findSpan } from './source.ts';
 
 export interface SarifOptions {
-  /** The rules of the builder. A rule that is missing here is described by its code. */
+  /** The rules of the builder. A rule that is missing here gets its rule code as its title: `code/failure`. */
   readonly rules: readonly RuleSummary[];
   /** The folder of the site inside the repository, empty or with "/" at its end. */
   readonly base: string;

@@ -46,7 +46,7 @@ export interface MadeBlock {
   readonly diagnostics: readonly Diagnostic[];
   /** True if the author wrote a block that cannot be shown, here or in the included shared file. */
   readonly isFaulty: boolean;
-  /** Its links to check when all pages are known, including those of blocks in its slots. */
+  /** The block's links that are checked when all pages are known, including those of blocks in its slots. */
   readonly links: readonly PageLink[];
   readonly dependencies: readonly Dependency[];
 }
@@ -164,7 +164,7 @@ function makeBlock(
   return made;
 }
 
-/** Adds the faults of a block that its conditions leave out, because even such a block must have no faults. */
+/** Passes on faults, links and dependencies of a block that its conditions leave out: even such a block is checked. */
 function addLeftOut(
   { diagnostics, links, dependencies }: MadeBlock,
   { report, addLink, assume }: MakingReporter,
@@ -174,7 +174,7 @@ function addLeftOut(
   for (const each of dependencies) assume(hideDependency(each));
 }
 
-/** Whether a block is shown now. Adds the dependencies on the instants at which this changes. */
+/** Whether a block is shown now. Adds to `dependencies` the instants at which this changes. */
 function isNow({ from, until }: Period, answers: References['answers'], dependencies: Dependency[]): boolean {
   const isOver = (instant: number) => {
     const { value, dependency } = answers.instant(instant);
@@ -283,8 +283,8 @@ function reportDeprecated(
   for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
     const { cause, ...written } = location(path, 'key');
     const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
-    // If a placeholder inserted the value, the key is where the placeholder is written, and not at the origin of the
-    // value.
+    // If a placeholder inserted the value, `written` is the origin of the value, such as a line of `site.yaml`. The
+    // deprecated key is then reported where the placeholder is.
     const at = quotedAt ?? written;
     const fix = isThere || quotedAt ? undefined : replaceText(at, key, instead);
     report(

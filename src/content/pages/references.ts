@@ -180,7 +180,7 @@ function nameLink(
   return { href: query && asked.length > 0 ? addQuery(href, query) : href, label: known ?? plainAddress(to), external };
 }
 
-/** Adds the form field that a visitor's answer prefills on another page, to check that it exists. */
+/** Records the form field that a link prefills with an answer; the later check of all links looks for the field. */
 function resolveCarried(block: BlockReferences, { link: { to }, ...carried }: CarriedAnswer): void {
   const { page } = know(block, block.references.answers.link(to));
   addField(block, { ...carried, to, page });
@@ -194,7 +194,7 @@ interface AskedField extends Pick<CarriedAnswer, 'name' | 'answers' | 'path'> {
   readonly target?: 'key';
 }
 
-/** Adds a form field to check when all pages are known, if the field is on a page of this site. */
+/** Records a form field on a page of this site; the field is checked when all pages are known. */
 function addField({ reporter }: BlockReferences, { to, page, name, answers, path, target }: AskedField): void {
   const { location, propertyPath, addLink, period, isIncomplete } = reporter;
   if (page === undefined || isIncomplete(path)) return;

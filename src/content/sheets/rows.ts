@@ -53,7 +53,7 @@ export class RowDocument implements Document {
     return found && String(found.value);
   }
 
-  /** Locates a value, its empty cell, or else the row; with `key`, the header of a value that the row lacks. */
+  /** Locates the cell of a value; for `key`, an empty cell's header; if no column has the value, the first cell. */
   readonly locate: Document['locate'] = (path: Path, target?: Target): Location => {
     const { columns } = this.#table;
     const isMeant = (each: Pick<Column, 'path'>) =>

@@ -18,7 +18,7 @@ export const MOST_PLACES = 20;
 /** The maximum distance, in characters, between the two ends of a mistake. */
 const LONGEST = 500;
 
-/** A guess with its repairs; without any, the fix of the fault is the repair. */
+/** A guess with its repairs; without `repairs`, the fix of the fault is the repair. */
 export function guess(fault: Diagnostic | undefined, ...repairs: readonly Fix[]): readonly Guess[] {
   if (!fault) return [];
   return [{ fault, repairs: repairs.length === 0 && fault.fix ? [fault.fix] : repairs }];
@@ -35,7 +35,7 @@ export function quote(text: string, range: Range): Fix {
 /** Lines with more characters are not searched: a pattern may take quadratic time, and brackets are on short lines. */
 const LONGEST_LINE = 4000;
 
-/** The matches of a pattern in a line, or in all lines from `first` to that line; none if these are very long. */
+/** The matches in a line, or in all lines from `first` to it; none if the searched text exceeds `LONGEST_LINE`. */
 export function matchLine(text: string, { start: last }: Line, pattern: RegExp, first?: Line) {
   const start = first && last - first.start < LONGEST ? first.start : last;
   const end = lineEnd(text, last);
@@ -51,7 +51,7 @@ export function matchLine(text: string, { start: last }: Line, pattern: RegExp, 
 export interface Line {
   readonly start: number;
   readonly indent: number;
-  /** The offset of its first word, after the dashes. */
+  /** The offset of the line's first word, after the dashes. */
   readonly words: number;
   /** The key with its colon, or empty. */
   readonly key: string;

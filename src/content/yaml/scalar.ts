@@ -154,7 +154,7 @@ function checkTextBeforeComment(
   { value, range: [start, end], comment, own }: Omit<Commented, 'isFlow'> & Readonly<Record<'comment' | 'own', string>>,
   report: Report,
 ): void {
-  // After a single word, which is often a name, the comment is meant: "type: hero # the top".
+  // After one word, a comment is intended ("type: hero # the top"), unless it starts with a number: "Apartment # 5".
   if (typeof value !== 'string' || (!/\s/.test(value) && !/^# \d/.test(comment))) return;
   const { text } = source;
   const hash = text.indexOf('#', end);

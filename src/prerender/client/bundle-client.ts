@@ -159,9 +159,8 @@ export const RELEASE = '-RELEASE';
 const LENGTH = 8;
 
 /**
- * Gives all entries one common hash in their names, from which the first script derives the names of the islands.
- * Files that import an entry get the same hash; all other scripts keep the hash of their own bytes, so browsers can
- * cache them.
+ * Gives all entries, and the files that import them, names with one common hash: from this hash, the first script
+ * derives the names of the islands. All other scripts keep the hash of their own bytes, so browsers can cache them.
  */
 export function nameRelease(scripts: readonly Script[]): readonly Script[] {
   const named = findNamed(scripts);

@@ -38,10 +38,10 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
   );
 }
 
-/** The address of a link that has the attribute `CARRIES`. */
+/** Matches a link with the attribute `CARRIES`, and captures its address. */
 const CARRYING = /( data-carries="true" href=")([^"]*)/g;
 
-/** HTML in which the links with the attribute `CARRIES` pass on the answers in `known`, in their query strings. */
+/** HTML with the answers in `known` added to the query strings of the links with the attribute `CARRIES`. */
 export function carryKnown(html: string, known: QueryValues): string {
   if (Object.keys(known).length === 0) return html;
   return html.replace(

@@ -26,8 +26,8 @@ interface WrittenText {
 }
 
 /**
- * Adds locations to HTML, as attributes: each innermost element with exactly one text gets the location of the text,
- * and each picture its own.
+ * Adds attributes to HTML: the location of each text, for the innermost element that contains only this text; and the
+ * location of each picture, for its `img` element.
  */
 export type NameTexts = (html: string, write: (mark: MarkText) => string | undefined) => string;
 
@@ -73,7 +73,7 @@ function writeAttributes(found: readonly Found[], texts: readonly WrittenText[])
   const added: { readonly at: number; readonly text: string }[] = [];
   for (const { at, number, island, isPicture } of found) {
     const { addresses = '', kind = 'text' } = texts[number] ?? {};
-    // A view may show the text alternative of a picture as words, too.
+    // Words that repeat a picture's `alt` get no location: the location of a picture is that of its file.
     if (isPicture !== (kind === 'picture')) continue;
     const isMarkdown = kind === 'markdown';
     if (!island) added.push({ at, text: ` ${EDIT.address}="${addresses}"${isMarkdown ? ` ${EDIT.markdown}=""` : ''}` });

@@ -64,10 +64,10 @@ function isText(node: ChildNode): node is Text {
 interface TypedText {
   /** An id that stays the same while the text changes. */
   readonly key: string;
-  /** The text nodes on the page that show it. */
+  /** Finds the text nodes on the page that show the text. */
   readonly find: () => readonly Text[];
   readonly value: string;
-  /** Resolves to whether it was saved. */
+  /** Resolves to whether the text was saved. */
   readonly saved: Promise<boolean>;
 }
 

@@ -31,7 +31,7 @@ interface GroupFieldsProps {
 
 export type Part = readonly [key: string, form: Field];
 
-/** The required and the existing fields of a group, with a button to add each other field. */
+/** The fields of a group that are required or have a value; for each remaining field, a button to add it. */
 export function GroupFields({ form, value, at, order, without = [], begin }: GroupFieldsProps): ReactNode {
   const { Control, send, faults } = useInspector();
   const written = isGroup(value) ? value : {};
@@ -145,7 +145,7 @@ export function Additions({
   );
 }
 
-/** A collapsible group of keys; it is always open if its name is already shown around it. */
+/** A group of fields as a collapsible card; only the fields if the group's name is already shown around them. */
 export function GroupField(props: PropsOf<'group'>): ReactNode {
   const { form, value, at, hasHead = true } = props;
   const { faults } = useInspector();
@@ -171,7 +171,7 @@ interface FieldFoldProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** A field with parts, as a collapsible card; only the parts if the name is already shown around them. */
+/** A field with parts, as a collapsible card; only the parts if the field's name is already shown around them. */
 export function FieldFold({ form, value, at, label, hasHead = true, onRemove, isOpenFirst, children }: FieldFoldProps) {
   const { context, faults } = useInspector();
   const title = readTitle(form, value, context);

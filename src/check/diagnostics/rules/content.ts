@@ -13,7 +13,7 @@ export const unknownBlock = defineRule<{ type: string; suggestion: string | unde
 });
 
 export const missingBlockType = defineRule<{
-  /** The key of a list in the block above, if this block may be an item of that list. */
+  /** The key of a list that the previous block lacks, if this block may be an item of that list. */
   list?: string | undefined;
   /** How many of the following blocks have the same problem. */
   others?: number;
