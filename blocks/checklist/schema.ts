@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, choice, group, icon, list, sectionHead, shownAtFirst, text, unique } from '../../src/block/index.ts';
+import { button, choice, group, icon, list, number, sectionHead, text, unique } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 
 export const checklistSchema = z.strictObject({
@@ -21,9 +21,9 @@ export const checklistSchema = z.strictObject({
   )
     .check(unique('title'))
     .describe('The groups of checks'),
-  shownOnPhones: shownAtFirst().describe(
-    'How many groups phones show at first (in lines: with their checks); a button shows the rest',
-  ),
+  shownOnPhones: number({ min: 0, step: 1 })
+    .optional()
+    .describe('How many groups phones show at first (in lines: with their checks); a button shows the rest'),
   primary: button().optional().describe('A button under the list'),
 });
 

@@ -47,6 +47,22 @@ describe('the table', () => {
     expect(heads).toEqual(['Service', 'Us: advantages', 'Others: drawbacks']);
   });
 
+  it('names a quiet column in its cells, which phones show without the heading', () => {
+    const { content } = instantiateExample(comparisonTable, {
+      heading: 'Us and others',
+      columns: [
+        { title: 'Service' },
+        { title: 'Us', look: 'ticked' },
+        { title: 'Others', look: 'crossed' },
+        { title: 'For you', look: 'quiet' },
+      ],
+      rows: [{ label: 'Brakes', cells: ['At once', 'Next week', 'You ride today'] }],
+    });
+    document.body.innerHTML = renderToStaticMarkup(content.render({}));
+    const labels = [...document.querySelectorAll('td')].map(({ dataset }) => dataset['label']);
+    expect(labels).toEqual([undefined, undefined, 'For you']);
+  });
+
   it('says a tick or a cross of a cell as a word', () => {
     const { content } = instantiateExample(comparisonTable, {
       heading: 'Plans',

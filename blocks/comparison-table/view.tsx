@@ -39,7 +39,7 @@ export function ComparisonTable({ heading, intro, head, columns, rows, shown, si
                 <td
                   key={title}
                   className={look === 'plain' ? undefined : styles[look]}
-                  data-label={isPair ? undefined : title}
+                  data-label={isPair && look !== 'quiet' ? undefined : title}
                 >
                   <Cell text={cells[index]} site={site} />
                 </td>
