@@ -59,7 +59,7 @@ describe('the table', () => {
       rows: [{ label: 'Brakes', cells: ['At once', 'Next week', 'You ride today'] }],
     });
     document.body.innerHTML = renderToStaticMarkup(content.render({}));
-    const labels = [...document.querySelectorAll('td')].map(({ dataset }) => dataset['label']);
+    const labels = [...document.querySelectorAll('td')].map(({ dataset }) => dataset.label);
     expect(labels).toEqual([undefined, undefined, 'For you']);
   });
 
