@@ -1,14 +1,14 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BuildLab } from '../../tests/support/build-lab.ts';
-import { createBuildLab } from '../../tests/support/build-lab.ts';
-import type { FileStep } from '../../tests/support/fs-steps.ts';
-import { watchFileSteps } from '../../tests/support/fs-steps.ts';
-import { page, prose, VARIANTS } from '../../tests/support/varying-site.ts';
-import { explainSystemError } from '../check/diagnostics/index.ts';
-import { holdsBuiltSite, recoverFolder } from './index.ts';
-import { buildInto } from './output.ts';
+import { explainSystemError } from '../../src/check/diagnostics/index.ts';
+import { holdsBuiltSite, recoverFolder } from '../../src/prerender/index.ts';
+import { buildInto } from '../../src/prerender/output.ts';
+import type { BuildLab } from '../support/build-lab.ts';
+import { createBuildLab } from '../support/build-lab.ts';
+import type { FileStep } from '../support/fs-steps.ts';
+import { watchFileSteps } from '../support/fs-steps.ts';
+import { page, prose, VARIANTS } from '../support/varying-site.ts';
 
 /** What may be edited between two builds; each changes another number of files. */
 const EDITS: Readonly<Record<string, readonly (readonly [file: string, text: string | undefined])[]>> = {
