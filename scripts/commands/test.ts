@@ -20,7 +20,7 @@ Name steps to run only those: npm test -- types unit. The last two run only when
   weight    what the pages in dist/ weigh, against their budgets
   journeys  what a visitor and a writer do most, in a browser: the browser tests named in scripts/commands/test.ts
   system    Vitest: the commands and servers, each started as people start it, and costly files (3 minutes)
-  browser   all browser tests, against the dev server and against dist/ (20 minutes): npm test -- build browser
+  browser   all other browser tests, against the dev server and against dist/ (20 minutes): npm test -- build browser
 
   --fuzz NUMBER   tries so many hostile YAML files instead of 400, and half as many edits, each time others:
                   npm test -- unit --fuzz 1000000.
@@ -31,8 +31,8 @@ const RUN = 'scripts/run.mjs';
 /** Sites in `tests/sites`, each of another trade. Other tests cover a further one, `boatyard`. */
 const SITES = ['radwerk', 'clinic', 'conference'];
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
-/** The tests of typical tasks of a buyer and of an author, and of links between pages. */
-const JOURNEYS = ['buyer.spec', 'router.spec', 'editor-jobs.dev'] as const;
+/** The tests of typical tasks of a buyer and of an author. */
+const JOURNEYS = ['buyer.spec', 'editor-jobs.dev'] as const;
 const STEPS: readonly Step[] = [
   {
     name: 'content',
@@ -40,6 +40,7 @@ const STEPS: readonly Step[] = [
       ['node', RUN, 'validate'],
       ...SITES.map((site): Program => ['node', RUN, 'validate', '--strict', '--root', `tests/sites/${site}`]),
     ],
+    atOnce: true,
   },
   {
     name: 'types',
@@ -56,9 +57,9 @@ const STEPS: readonly Step[] = [
   { name: 'weight', commands: [['node', RUN, 'check:budget', '--known']] },
   { name: 'journeys', commands: [[...PLAYWRIGHT, ...JOURNEYS]] },
   { name: 'system', commands: [['vitest', 'run', '--project', 'system']] },
-  { name: 'browser', commands: [PLAYWRIGHT] },
+  { name: 'browser', commands: [[...PLAYWRIGHT, '--grep-invert', JOURNEYS.join('|')]] },
 ];
-/** Steps that take too long for every run, so they run only by name. The browser tests include the journeys. */
+/** Steps that take too long for every run, so they run only by name. */
 const ONLY_BY_NAME: ReadonlySet<string> = new Set(['system', 'browser']);
 
 /**
