@@ -159,8 +159,8 @@ function noteUse(folder) {
   }
 }
 
-// V8 deletes the bytecode of functions that have not run for a while, so the compiled code of a long build would lack what
-// every start needs: a small build after it then takes 20 % longer.
+// V8 deletes the bytecode of functions that have not run for a while, so the compiled code of a long build would lack
+// what every start needs: a small build after it then takes 20 % longer.
 setFlagsFromString('--no-flush-bytecode');
 // By default, V8 optimises WebAssembly (the font reader) for half a second on all cores after 0.1 s of work.
 setFlagsFromString('--wasm-tiering-budget=1000000000');

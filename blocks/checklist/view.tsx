@@ -36,7 +36,7 @@ export function Checklist({
         ))}
       </ul>
       {shownOnPhones !== undefined && shownOnPhones < groups.length && (
-        <ShowAll count={groups.length} onPhones site={site} />
+        <ShowAll count={isLines ? groups.flatMap(({ items }) => items).length : groups.length} onPhones site={site} />
       )}
       <ButtonRow buttons={[primary]} />
     </Section>

@@ -3,10 +3,7 @@ import { ButtonRow, Picture, Section, ThirdParty } from '../../src/theme/index.t
 import type { ContactProps } from './schema.ts';
 import styles from './style.module.css';
 
-/**
- * Contact details, and optionally a map: a picture with a link, which the real map replaces when the visitor requests
- * it.
- */
+/** Contact details, and optionally a map: a picture, which the real map replaces when the visitor requests it. */
 export function Contact(props: ContactProps): ReactNode {
   const { heading, intro, address, map, site } = props;
   const ways = <Ways {...props} />;

@@ -27,7 +27,7 @@ it('opens the first answer alone when asked to', () => {
   };
   const open = /<details [^>]*\bopen\b[^>]*>/g;
   expect(draw({})).not.toMatch(open);
-  const html = draw({ open: true });
+  const html = draw({ firstOpen: true });
   expect(html.match(open)).toHaveLength(1);
   expect(html.search(open)).toBe(html.indexOf('<details'));
 });

@@ -14,7 +14,11 @@ export const faqSchema = z.strictObject({
   )
     .check(unique('question'))
     .describe('The questions with their answers. With "shown", put the most frequent first'),
-  open: toggle().default(false).describe('Whether the first answer is open from the start'),
+  firstOpen: toggle()
+    .default(false)
+    .describe(
+      'Whether the first answer is open from the start, in one block of a page: only one answer of a page is open',
+    ),
   shown: shownAtFirst(),
 });
 

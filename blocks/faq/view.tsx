@@ -7,7 +7,7 @@ import styles from './style.module.css';
 const ACCORDION = 'faq';
 
 /** Questions that open one at a time. */
-export function Faq({ heading, intro, items, open, shown = items.length, site }: FaqProps): ReactNode {
+export function Faq({ heading, intro, items, firstOpen, shown = items.length, site }: FaqProps): ReactNode {
   return (
     <Section heading={heading} intro={intro} head="beside">
       <div className={styles.questions}>
@@ -16,7 +16,7 @@ export function Faq({ heading, intro, items, open, shown = items.length, site }:
             key={question}
             name={ACCORDION}
             className={styles.item}
-            open={open && index === 0}
+            open={firstOpen && index === 0}
             {...rest(index, shown)}
           >
             <summary className={`opener ${styles.question}`}>

@@ -31,7 +31,7 @@ export const heroSchema = z
       .describe('The picture beside the words, or behind all of them: "cover"'),
     primary: button().optional().describe('The first button'),
     secondary: button().optional().describe('The second button'),
-    more: link().optional().describe('A link after the buttons, without a frame: an e-mail address'),
+    link: link().optional().describe('A link after the buttons, without a frame: an e-mail address'),
     toForm: link()
       .optional()
       .describe(

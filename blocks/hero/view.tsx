@@ -22,7 +22,7 @@ export function Hero({
   look,
   primary,
   secondary,
-  more,
+  link,
   toForm,
   price,
   ratings,
@@ -54,7 +54,7 @@ export function Hero({
             </ul>
           )}
           {price && <p className={styles.price}>{price}</p>}
-          <Actions {...{ primary, secondary, more, toForm }} />
+          <Actions {...{ primary, secondary, link, toForm }} />
           {ratings && <Ratings ratings={ratings} site={site} />}
           {person && !aside && <Person {...person} />}
         </div>
@@ -77,10 +77,10 @@ export function Hero({
 function Actions({
   primary,
   secondary,
-  more,
+  link,
   toForm,
-}: Pick<HeroProps, 'primary' | 'secondary' | 'more' | 'toForm'>): ReactNode {
-  if (!primary && !secondary && !more) return null;
+}: Pick<HeroProps, 'primary' | 'secondary' | 'link' | 'toForm'>): ReactNode {
+  if (!primary && !secondary && !link && !toForm) return null;
   return (
     <div className="section-actions">
       {toForm && (
@@ -90,9 +90,9 @@ function Actions({
       )}
       {primary && <ButtonLink button={primary} />}
       {secondary && <ButtonLink button={secondary} kind={primary ? 'secondary' : 'primary'} />}
-      {more && (
-        <a className={styles.more} href={more.href}>
-          {more.label}
+      {link && (
+        <a className={styles.link} href={link.href}>
+          {link.label}
         </a>
       )}
     </div>

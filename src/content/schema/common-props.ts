@@ -51,7 +51,7 @@ export const commonSchema = z.strictObject({
   spacing: z
     .enum(SPACINGS)
     .default('normal')
-    .describe('The space above and below: normal, tight for quiet blocks, whose headings are smaller, or loose'),
+    .describe('The space above and below: normal, tight for blocks that belong together, or loose'),
   screens: z
     .enum(['all', 'large', 'small'])
     .default('all')
