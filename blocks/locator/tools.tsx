@@ -59,12 +59,7 @@ export function Tools({ items, query, onQuery, isSorted, onSort, status, site }:
         </fieldset>
       )}
       {items.some(({ position }) => position?.latitude !== undefined) && (
-        <button
-          type="button"
-          className={`button button-secondary ${styles.nearest}`}
-          aria-pressed={isSorted}
-          onClick={onSort}
-        >
+        <button type="button" className={styles.group} aria-pressed={isSorted} onClick={onSort}>
           {nearest}
         </button>
       )}
