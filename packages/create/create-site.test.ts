@@ -33,6 +33,18 @@ describe('npm create page-builder', () => {
     expect(existsSync(join(folder, 'my_shop/.gitignore'))).toBe(true);
   });
 
+  it.each([
+    ['Blue & Co: Bikes', '"Blue & Co: Bikes"'],
+    ['#1 Bikes', '"#1 Bikes"'],
+    ['Joe "Wheels" Ray', '"Joe \\"Wheels\\" Ray"'],
+    ['1905', '"1905"'],
+    ['Café & Bar (St. Ives)', 'Café & Bar (St. Ives)'],
+  ])('writes the name %s so that YAML reads it as it is', async (name, written) => {
+    await create(join(folder, 'shop'), '--title', name);
+    expect(read('shop/site.yaml').split('\n')).toContain(`name: ${written}`);
+    expect(read('shop/README.md')).toContain(`# ${name}\n`);
+  });
+
   it('asks for what was not said, in a terminal', async () => {
     const answers = [join(folder, 'asked'), '', 'bold'];
     const questions: string[] = [];

@@ -36,6 +36,7 @@ export interface PlannedSite {
 export class CreateError extends Error {}
 
 const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
+const YAML_NAME = /^name: __NAME__$/m;
 const VERSION_BLANK = /(?<="([^"]+)": ")__VERSION__/g;
 /** The starter's own colours suit only the theme `calm`: they become a comment if another theme is chosen. */
 const STARTER_THEME = /^ {2}from: calm\n {2}(?=colors:)/m;
@@ -82,6 +83,7 @@ function fillStarter(root: string, answers: SiteAnswers, builder: StarterBuilder
   const isOwnTheme = answers.theme !== undefined && answers.theme !== 'calm';
   const fill = (text: string) =>
     text
+      .replace(YAML_NAME, () => `name: ${quoteName(values.NAME ?? '')}`)
       .replace(BLANKS, (blank, key: string) => values[key] ?? blank)
       .replace(VERSION_BLANK, (blank, name: string) => builder.versions[name] ?? blank)
       .replace(STARTER_THEME, (own) => (isOwnTheme ? `  from: ${answers.theme}\n  # ` : own));
@@ -103,6 +105,12 @@ function namePackage(folder: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return name || 'site';
+}
+
+/** A name as YAML reads it back: `Blue: bikes` and `#1 Bikes` need quotes. */
+function quoteName(name: string): string {
+  const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .,'’&()-]*$/u.test(name) && !/^(true|false|null|yes|no|on|off)$/i.test(name);
+  return isPlain ? name : JSON.stringify(name);
 }
 
 function capitalise(words: string): string {
