@@ -60,7 +60,7 @@ describe('diagnostics', () => {
         '    3 |   - type: faq',
         '  > 4 |     anwser: Because',
         '      |     ^^^^^^',
-        '  A tab is used for indentation; YAML allows only spaces. Replace the tab with two spaces.',
+        '  A tab is used for indentation; YAML allows only spaces. Replace the tab with spaces, as many as the line beside it has.',
       ].join('\n'),
     );
   });

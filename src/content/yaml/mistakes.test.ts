@@ -43,6 +43,19 @@ describe('the explanation of a syntax error', () => {
     expect(explain(text)[0]?.code).toBe(`yaml/${name}`);
   });
 
+  it.each([
+    ['title: "Best" bikes in town\n', `title: '"Best" bikes in town'\n`],
+    ['title: "Best" and "cheap" bikes # new\n', `title: '"Best" and "cheap" bikes' # new\n`],
+    ["title: 'Don't worry'\n", `title: "Don't worry"\n`],
+    ['title: "Roof" b"c\n', undefined],
+    ['title: "Roof" a: b\n', undefined],
+    ['items: ["Best" bikes]\n', undefined],
+  ])('quotes the whole of %j if each quote inside it has its partner', (text, fixed) => {
+    const [fault] = explain(text);
+    expect(fault?.fix && applyFixes(text, [fault.fix]).text).toBe(fixed);
+    if (fault?.fix) expect(fault.hint).toBe(`Put quotes around the whole text: ${fault.fix.text}`);
+  });
+
   it('continues after a mistake from which the parser recovers', () => {
     expect(explain('a: @b\nc: d: e\nf: "\\g"\n').map(({ code }) => code)).toEqual([
       'yaml/reserved-character',

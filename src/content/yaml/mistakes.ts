@@ -40,9 +40,11 @@ function guessQuoteInText({ source, text, quoted, open, line }: Context): readon
   if (end >= lineEnd(text, start) || (open.length === 0 && start !== line.value[0])) return [];
   const flow = /^[^,\]}\n]*/.exec(text.slice(end))?.[0].trimEnd().length ?? 0;
   const range: Range = [start, open.length > 0 ? end + flow : contentEnd(text, start)];
-  const fix = quoteApostrophes(text, range);
+  const fix = quoteApostrophes(text, range) ?? (open.length === 0 ? quoteWords(text, range) : undefined);
   const location = { source, range: [end, end + 1] as const };
-  const fault = diagnose(yamlRules.quoteInText, { quote: text.charAt(start) }, location, { fix });
+  const fault = diagnose(yamlRules.quoteInText, { quote: text.charAt(start), suggestion: fix?.text }, location, {
+    fix,
+  });
   return guess(fault, fix ?? quote(text, range));
 }
 
@@ -51,6 +53,12 @@ function quoteApostrophes(text: string, range: Range): Fix | undefined {
   const inner = /^'(.*)'$/.exec(text.slice(...range))?.[1];
   if (inner === undefined || /''/.test(inner) || /(?<!\p{L})'|'(?!\p{L})/u.test(inner)) return undefined;
   return { range, text: quoteText(inner) };
+}
+
+/** A fix that quotes the whole of `"Roof" and walls`, if each quote inside has its partner and words follow. */
+function quoteWords(text: string, range: Range): Fix | undefined {
+  const words = text.slice(...range);
+  return /^"[^"\\]+"[\s,.!?-]*\p{L}(?:[^"#:]|"[^"]+")*$/u.test(words) ? { range, text: quoteText(words) } : undefined;
 }
 
 /** Guesses that a closing bracket has no opening one. */

@@ -13,7 +13,7 @@ export const tabIndent = defineRule<object>({
   code: 'yaml/tab-indent',
   title: 'A tab is used for indentation',
   message: () => 'A tab is used for indentation; YAML allows only spaces.',
-  hint: () => 'Replace the tab with two spaces.',
+  hint: () => 'Replace the tab with spaces, as many as the line beside it has.',
 });
 
 export const wrongIndent = defineRule<{ problem: string; fix: string }>({
@@ -66,14 +66,16 @@ export const missingComma = defineRule<{ key: string }>({
   hint: () => 'Add the comma. If the colon is part of a text, put quotes around the whole text.',
 });
 
-export const quoteInText = defineRule<{ quote: string }>({
+export const quoteInText = defineRule<{ quote: string; suggestion?: string | undefined }>({
   code: 'yaml/quote-in-text',
   title: 'Text after a closing quote',
   message: ({ quote }) => `This ${quote} ends the text, and more text follows it.`,
-  hint: ({ quote }) =>
-    quote === "'"
+  hint: ({ quote, suggestion }) => {
+    if (suggestion !== undefined) return `Put quotes around the whole text: ${suggestion}`;
+    return quote === "'"
       ? "Write the apostrophe twice (''), or put the whole text between double quotes (\")."
-      : 'Write \\" for a quote inside the text, or put the whole text between single quotes (\').',
+      : 'Write \\" for a quote inside the text, or put the whole text between single quotes (\').';
+  },
 });
 
 export const placeholderQuotes = defineRule<{ suggestion: string }>({
@@ -87,7 +89,10 @@ export const unclosedQuote = defineRule<{ quote: string }>({
   code: 'yaml/unclosed-quote',
   title: 'A quote that is opened but never closed',
   message: ({ quote }) => `The ${quote} that opens here is never closed.`,
-  hint: ({ quote }) => `Add a ${quote} at the end of the text.`,
+  hint: ({ quote }) =>
+    quote === "'"
+      ? 'Add a \' at the end of the text. If it is an apostrophe, put the whole text between double quotes (").'
+      : `Add a ${quote} at the end of the text.`,
 });
 
 export const unopenedQuote = defineRule<{ suggestion: string }>({
