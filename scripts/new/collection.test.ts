@@ -91,6 +91,14 @@ describe('a new collection', () => {
     );
   });
 
+  it('reads a header of two lines as one, and names each input once', () => {
+    const { created, changed } = scaffold('Course,"Price\n(per day)",Fee,fee\nBrakes,45,1,2\nWheels,60,1,2\n');
+    const template = created.get('pages/_templates/course.yaml');
+    expect(template).toContain('      - **Price (per day):** ${pricePerDay}\n');
+    expect(template?.match(/^ {2}fee: /gm)).toHaveLength(1);
+    expect(changed?.after).not.toContain('columns:');
+  });
+
   it('has no second list where there is a page with that name', () => {
     const { created, changed } = scaffold(COURSES, { 'pages/courses.yaml': 'title: Ours\n' });
     expect([...created.keys()]).toEqual(['pages/_templates/course.yaml']);
@@ -102,6 +110,14 @@ describe('a new collection', () => {
     [COURSES, 'courses', 'There is no sheet courses.'],
     ['Course\n', 'data/courses.csv', 'and rows below it'],
     ['Date\n2027-01-23\n', 'data/courses.csv', 'needs a column with a short text in every row'],
+    [
+      'Our courses,,\nCourse,Date,Price\nBrakes,2027-01-23,45\n',
+      'data/courses.csv',
+      'Row 1 of data/courses.csv has only one',
+    ],
+    ['sep=;\nCourse;Price\nBrakes;45\n', 'data/courses.csv', 'has only one cell, "sep="'],
+    ['Course,Price\n"Brakes,45\n', 'data/courses.csv', 'data/courses.csv:2:1  A quotation mark in this row'],
+    ['دورة,سعر\nBrakes,45\n', 'data/courses.csv', 'with letters from a to z'],
     [COURSES, 'data/2027.csv', 'a name that starts with a letter'],
     [COURSES, 'data/places.csv', 'There is a collection "places" already.'],
   ])('is refused for %j in %s', (sheet, file, message) => {

@@ -2,6 +2,9 @@ import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { Scaffold, SiteContext } from '../../packages/editor/scaffold/index.ts';
 import { addRoute, deriveSingular, refuse } from '../../packages/editor/scaffold/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { formatLocation, shorten } from '../../src/check/diagnostics/index.ts';
+import type { SheetRow } from '../../src/content/index.ts';
 import { foldHeader, isSheet, openSheet, readYesNo, slugify } from '../../src/content/index.ts';
 import { applyEdits } from '../../src/content/yaml/index.ts';
 
@@ -71,24 +74,39 @@ function nameCollection(file: string, { content }: SiteContext): string {
 }
 
 function readColumns(file: string, { environment }: SiteContext): readonly ColumnKind[] {
-  const faults: string[] = [];
-  const sheet = openSheet(environment.reader, { file }, new Map(), ({ message }) => faults.push(message));
+  const faults: Diagnostic[] = [];
+  const sheet = openSheet(environment.reader, { file }, new Map(), (fault) => faults.push(fault));
+  const [fault] = faults;
   if (!isSheet(file) || !sheet)
     return refuse(
-      faults[0] ??
+      (fault && `${formatLocation(fault)}  ${fault.message} ${fault.hint}`) ??
         `There is no sheet ${file}. Name a CSV, TSV or XLSX file in the folder of the site: data/courses.csv`,
     );
   const [header, ...rows] = sheet.rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (!header || rows.length === 0)
     return refuse(`${file} needs a row with the names of its columns, and rows below it.`);
-  return header.cells.flatMap((written, index) => {
-    const [, picture, part] = PICTURE.exec(written) ?? [];
-    const name = nameInput(picture ?? written);
+  refuseTitleRow(file, header, rows[0]);
+  const columns = header.cells.flatMap((written, index): readonly ColumnKind[] => {
+    // A line break inside a header would end the line of YAML that shows it.
+    const words = written.replace(/\s+/g, ' ');
+    const [, picture, part] = PICTURE.exec(words) ?? [];
+    const name = nameInput(picture ?? words);
     if (name === '' || OF_ENTRIES.has(name)) return [];
     const described = describeCells(rows.map(({ cells }) => cells[index] ?? ''));
-    if (picture === undefined) return [{ header: written, name, ...described }];
+    if (picture === undefined) return [{ header: words, name, ...described }];
     return part === 'src' ? [{ ...described, header: picture, name, type: 'image', options: [] }] : [];
   });
+  if (columns.length === 0)
+    refuse(`Name a column of ${file} with letters from a to z: its cells are quoted by this name.`);
+  return columns.filter(({ name }, index) => columns.findIndex((each) => each.name === name) === index);
+}
+
+/** Refuses a title above the names of the columns, and Excel's line `sep=;`. */
+function refuseTitleRow(file: string, first: SheetRow, second: SheetRow | undefined): void {
+  const count = (row: SheetRow | undefined) => row?.cells.filter((cell) => cell !== '').length ?? 0;
+  if (count(first) !== 1 || count(second) < 2) return;
+  const start = `Row ${first.number} of ${file} has only one cell, "${shorten(first.cells.join(''), 40)}"`;
+  refuse(`${start}. The names of the columns must be in the first row: delete what is above them.`);
 }
 
 function describeCells(all: readonly string[]): Omit<ColumnKind, 'header' | 'name'> {
