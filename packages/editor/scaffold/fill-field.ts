@@ -43,7 +43,7 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
     case 'boolean':
       return unanswered(`true or false: ${what}`);
     case 'choice':
-      return unanswered(`One of ${field.options.join(', ')}`);
+      return fillChoice(field.options);
     case 'group': {
       const required = Object.entries(field.fields).filter(([, { isRequired }]) => isRequired);
       return createMap(Object.fromEntries(required.map(([name, part]) => [name, fillField(name, part, filling)])));
@@ -73,10 +73,7 @@ function toDoText(what: string, max = LONGEST, { name, places, index }: Filling)
   const isCut = text.length > room;
   if (isCut && (!isNamed || room <= UNANSWERED.length)) return marked(places.length === 0 ? '?' : `${index + 1}`, what);
   const node = new Scalar(isCut ? `${text.slice(0, room - 1).trimEnd()}…` : text);
-  // Without quotes, the comment would look like part of the text.
-  if (/\s/.test(node.value) || /^\d/.test(what)) node.type = Scalar.QUOTE_DOUBLE;
-  node.comment = ` ${what}`;
-  return node;
+  return inQuotes(node, what);
 }
 
 function marked(value: unknown, what: string): Node {
@@ -88,6 +85,19 @@ function marked(value: unknown, what: string): Node {
 /** An invalid value instead of a default, because a default that no one has chosen could be published unnoticed. */
 function unanswered(what: string): Node {
   const node = new Scalar(UNANSWERED);
+  node.comment = ` ${what}`;
+  return node;
+}
+
+function fillChoice(options: readonly unknown[]): Node {
+  const what = `One of ${options.join(', ')}`;
+  const hasSpace = options.some((option) => /\s/.test(String(option)));
+  return hasSpace ? inQuotes(new Scalar(UNANSWERED), what) : unanswered(what);
+}
+
+/** Without quotes, the comment would look like part of the words that someone writes before it. */
+function inQuotes(node: Scalar<string>, what: string): Node {
+  node.type = Scalar.QUOTE_DOUBLE;
   node.comment = ` ${what}`;
   return node;
 }

@@ -85,6 +85,19 @@ facts:
 `);
   });
 
+  it('has quotes around what becomes several words, so that the comment behind it stays a comment', () => {
+    const inputs = `inputs:
+  name: text
+  side: { type: choice, options: [north, far south] }
+  story: { type: rich text, describe: What happened here }
+`;
+    const template = FILES['pages/_templates/place.yaml'].replace(/inputs:[\s\S]*?(?=title)/, inputs);
+    const { created } = newPlace('Old Town', undefined, { 'pages/_templates/place.yaml': template });
+    expect([...created.values()][0]).toContain(
+      'side: "TODO" # One of north, far south\nstory: "TODO" # What happened here\n',
+    );
+  });
+
   it('has the descriptions of the template for each list item', () => {
     const list = 'inputs:\n  name: text\n  words: { type: list, of: { type: text, describe: What each says } }\n';
     const template = FILES['pages/_templates/place.yaml'].replace(/inputs:[\s\S]*?(?=title)/, list);
@@ -167,7 +180,7 @@ facts:
       .replace('Homes in ${name}', '${summary}');
     const { created } = newPlace('Carnevale', undefined, { 'pages/_templates/place.yaml': template });
     expect([...created.values()][0]).toMatch(
-      /\nwhen: TODO # what it says .*\nsummary: "TODO \(Carnevale\)" # summary\n$/,
+      /\nwhen: "TODO" # what it says .*\nsummary: "TODO \(Carnevale\)" # summary\n$/,
     );
   });
 
