@@ -127,6 +127,7 @@ describe('unmatched signs in the text', () => {
     ['A text\n{: .lead}', ['{: .lead}']],
     ['{{% cta %}} and {{< figure src=a >}}', ['{{% cta %}}', '{{< figure src=a >}}']],
     ['==marked== **words** ==of **bold**==', ['==marked==', '==of ']],
+    ['Call tel:+97141234567 or [us](tel:+97141234567) or <mailto:us@a.example>.', ['tel:+97141234567']],
     ['H~2~O, x^2^ and :smile:', ['~2~', '^2^', ':smile:']],
     ['Words\n###NoSpace\n', ['###NoSpace']],
     ['> [!NOTE]\n> Words', ['[!NOTE]']],

@@ -7,6 +7,7 @@ describe('characters in plain text', () => {
   it.each([
     'C++ and Notepad++, i++ and ++j, 2++3',
     'C++ and C#, a == b, Q&As; R&D;',
+    'Tel: +44 20, Tel:+44 20, hotel:24 rooms, https://a.example/tel:123',
     'Open: 9:00 to 17:30, ratio 1:2:3, std::vector::size, https://a.example:80/b:c:',
     '~5 to ~6 km, ^_^, 2^10, [a=b] (c), {a: b}',
   ])('%s are part of the text', (text) => expect(plain(text)).toEqual([]));
@@ -63,6 +64,8 @@ describe('characters in plain text', () => {
     ['> Zitat', '> Zitat'],
     ['- [ ] Book a day', '- [ ]'],
     ['- [x] Booked', '- [x]'],
+    ['Call tel:+97141234567, now', 'tel:+97141234567'],
+    ['Call tel:+971 4 123 4567 or mailto:us@a.example.', 'tel:+971 4 123 4567', 'mailto:us@a.example'],
     ['- Point one - Point two', '- Point one'],
     ['- Point one\n- Point two', '- Point one'],
   ])('%s is reported', (text, ...written) => expect(plain(text)).toEqual(written));

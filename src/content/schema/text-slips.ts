@@ -76,6 +76,12 @@ const OF_OTHER_TOOLS: readonly Sign[] = [
     problem: `is a link in other tools, ${READ}`,
     fix: 'In a text with paragraphs, write [words](/path) instead.',
   },
+  {
+    // Not "Tel: +44 20", where "Tel" is a word.
+    pattern: /(?<![\p{L}\p{N}:/(<])(?:tel:\+?\d[\d ()-]*\d|mailto:[^\s@]+@[\p{L}\p{N}.-]*[\p{L}\p{N}])/gu,
+    problem: `is an address for links, ${READ}`,
+    fix: 'Delete "tel:" or "mailto:". In a text with paragraphs, [words](address) is a link.',
+  },
 ];
 const IN_PLAIN_TEXT: readonly Sign[] = [
   IMAGE,
@@ -138,7 +144,7 @@ export function locateSlip(
 }
 
 export function findTextSlips(text: string): readonly TextSlip[] {
-  if (!/[*_[&}~^`#>]|==|%%|\+\+|:[\w+-]+:|^- /.test(text)) return [];
+  if (!/[*_[&}~^`#>]|==|%%|\+\+|:[\w+-]+:|^- |tel:|mailto:/.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
   const isLeft = text.split('}').length > text.split('{').length;
   if (!isLeft) return slips;
@@ -232,7 +238,9 @@ const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
  */
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
-  const words = paragraphs.filter((paragraph) => /[*_[\]{~^#|]|==|%%|\+\+|:[\w+-]+:|:::|^[!?]{3}/m.test(paragraph));
+  const words = paragraphs.filter((paragraph) =>
+    /[*_[\]{~^#|]|==|%%|\+\+|:[\w+-]+:|:::|^[!?]{3}|tel:|mailto:/m.test(paragraph),
+  );
   // If two patterns match the same words, the report of the later pattern wins: it is more specific.
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
