@@ -53,6 +53,14 @@ describe('a line of plain text', () => {
     expect([anchor, head]).toEqual([4, 2]);
   });
 
+  it('does not press the button or summary around it with a typed space', () => {
+    const lift = (key: string) =>
+      element.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
+    expect([lift(' '), lift('a')]).toEqual([false, true]);
+    press('Escape');
+    expect(lift(' ')).toBe(true);
+  });
+
   it('is restored on Escape', () => {
     type('New words');
     press('Escape');

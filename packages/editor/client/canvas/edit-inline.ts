@@ -223,6 +223,8 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
   });
   // Keys typed in the text must not trigger the shortcuts of the editor.
   element.addEventListener('keydown', (event) => event.stopPropagation(), { signal });
+  // Without this, a space typed in the text of a <summary> or a <button> would press it, which ends the editing.
+  hear('keyup', (event) => event.key === ' ' && event.preventDefault());
   // Focus in the layer above the page, for example in the link field, does not end the editing.
   hear('blur', ({ relatedTarget }) => isInLayer(relatedTarget) || end(true));
   element.ownerDocument.defaultView?.addEventListener('pagehide', () => end(true), { signal });

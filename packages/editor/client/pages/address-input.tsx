@@ -29,9 +29,14 @@ export function AddressInput({
       error={problem}
       description={`The page will be at ${before}${value || suggestion || '…'}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(dropBefore(event.currentTarget.value, before))}
     />
   );
+}
+
+/** What is typed or pasted without the part before the input, with which people write addresses: `/about-us`. */
+function dropBefore(typed: string, before: string): string {
+  return (typed.startsWith(before) ? typed.slice(before.length) : typed).replace(/^\/+/, '');
 }
 
 /** The maximum length of an address that is derived from a name. */

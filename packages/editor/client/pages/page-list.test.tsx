@@ -155,6 +155,29 @@ describe('the actions of pages', () => {
     expect(screen.getByRole('button', { name: 'Change address' }).hasAttribute('disabled')).toBe(true);
   });
 
+  it.each([
+    ['About', '/company/about-us', 'pages/about.yaml', 'company/about-us'],
+    ['Marina', '/dubai-marina', 'pages/locations/marina.yaml', 'dubai-marina'],
+  ])('take an address with the slash before it: %s, %s', async (name, typed, file, slug) => {
+    const { user, asked } = show();
+    await choose(user, name, 'Change address');
+    const address = await screen.findByLabelText('Address');
+    await user.clear(address);
+    await user.type(address, `${typed}{Enter}`);
+    expect(asked).toHaveBeenCalledWith({ kind: 'rename', file, slug });
+  });
+
+  it('take the whole address of an entry from the clipboard', async () => {
+    const { user, asked } = show();
+    await choose(user, 'Marina', 'Change address');
+    const address = await screen.findByLabelText('Address');
+    await user.clear(address);
+    await user.click(address);
+    await user.paste('/locations/dubai-marina');
+    await user.keyboard('{Enter}');
+    expect(asked).toHaveBeenCalledWith({ kind: 'rename', file: 'pages/locations/marina.yaml', slug: 'dubai-marina' });
+  });
+
   it('move a page, and explain the redirect from the old address', async () => {
     const { user, asked } = show();
     await choose(user, 'Marina', 'Change address');
