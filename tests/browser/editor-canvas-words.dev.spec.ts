@@ -137,6 +137,16 @@ site('text from a document keeps its bold words, links and lists', async ({ page
   await expect.poll(read).toContain('We come **today**.Or [call **us**](tel:+442079460000)\n');
 });
 
+site('several words can be typed into a question, which opens when it is pressed', async ({ page, address, copy }) => {
+  await openPage(page, address, '/faq');
+  const question = findCanvas(page).locator('summary h3').first();
+  await question.dblclick({ position: { x: 30, y: 10 } });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('May we come along?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => copy.read('pages/faq.yaml')).toContain('May we come along?');
+});
+
 site('an empty page says what to do', async ({ page, address, copy }) => {
   const text = copy.read('pages/faq.yaml');
   copy.write('pages/faq.yaml', `${text.slice(0, text.indexOf('blocks:'))}blocks: []\n`);
