@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const [emirate, name] of Object.entries(BY_COMMAND)) {
     expect(await create(['location', name, '--root', root], project, '')).toBe(0);
     const file = `pages/locations/${name.toLowerCase().replaceAll(' ', '-')}.yaml`;
-    copy.write(file, copy.read(file).replace('emirate: TODO', `emirate: ${emirate}`));
+    copy.write(file, copy.read(file).replace('emirate: "TODO"', `emirate: "${emirate}"`));
   }
   copy.write('places.csv', `Area,emirate,summary,description\n${SHEET.join('')}`);
   const importing = ['locations', `${root}/places.csv`, '--column', 'Area=locationName', '--root', root];

@@ -86,7 +86,7 @@ describe('starting an entry that has no page', () => {
 
   it('makes a file, and no address', async () => {
     expect(await runHere(site, 'new', 'offer', 'Spring check')).toMatchObject({ status: 0 });
-    expect(site.read('pages/offers/spring-check.yaml')).toContain('title: Spring check\nprice: TODO');
+    expect(site.read('pages/offers/spring-check.yaml')).toContain('title: Spring check\nprice: "TODO"');
     expect(await runHere(site, 'new', 'offer', 'Spring check')).toMatchObject({ status: 2 });
   });
 
@@ -101,15 +101,15 @@ describe('starting an entry that has no page', () => {
     expect(await runHere(site, 'new', 'price', 'Flat')).toMatchObject({ status: 0 });
     const file = 'pages/_data/prices.yaml';
     const first = site.read(file);
-    expect(first).toContain('\nentries:\n  - title: Flat\n    price: TODO');
+    expect(first).toContain('\nentries:\n  - title: Flat\n    price: "TODO"');
     const { status, output } = await runHere(site, 'new', 'price', 'Villa');
     expect([status, output]).toEqual([0, expect.stringContaining(`${file}:10  kind: TODO`)]);
     expect(site.read(file).startsWith(first)).toBe(true);
-    expect(site.read(file).slice(first.length)).toMatch(/^ {2}- title: Villa\n {4}price: TODO.*\n {4}kind: TODO/);
+    expect(site.read(file).slice(first.length)).toMatch(/^ {2}- title: Villa\n {4}price: "TODO".*\n {4}kind: TODO/);
     expect(await runHere(site, 'new', 'price', 'House', '--slug', 'house')).toMatchObject({ status: 2 });
     site.write(file, 'entries: []\n');
     expect(await runHere(site, 'new', 'price', 'House')).toMatchObject({ status: 0 });
-    expect(site.read(file)).toMatch(/^entries:\n {2}- title: House\n {4}price: TODO/);
+    expect(site.read(file)).toMatch(/^entries:\n {2}- title: House\n {4}price: "TODO"/);
     site.write(file, 'entries: text\n');
     expect(await runHere(site, 'new', 'price', 'House')).toMatchObject({ status: 2 });
   });
