@@ -142,7 +142,7 @@ test('a picture under the words of a hero ends with the form beside it', async (
     const last = page.locator('#hero p:has(picture), #hero .panel').last();
     const { y, height } = await readBox(last);
     expect(picture.y + picture.height, path).toBeCloseTo(y + height, 0);
-    expect(picture.height, path).toBeGreaterThanOrEqual(300);
+    expect(picture.height, path).toBeGreaterThanOrEqual(256);
   }
 });
 
