@@ -127,6 +127,7 @@ it.each([
   ['[one] </about> and <b>two</b>', 'text/broken-markdown: "[one] </about>" is not a link', '[one](/about).'],
   ['[one](</about)', 'text/typed-signs: "[one](</about)" is not a link', 'Write ">" after the address'],
   ['<b>[one]</b>', 'text/html-in-text: Visitors would see <b>', 'Remove the tag'],
+  ['\\\\<b>one', 'text/html-in-text: Visitors would see <b>', 'Remove the tag'],
   ['[one](<b>two</b>)', 'text/html-in-text: Visitors would see <b>', 'Remove the tag'],
 ])('%s is reported with what to write', async (text, message, fix) => {
   const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
@@ -138,6 +139,7 @@ it.each([
   '\\[one](/nowhere)',
   '`[one](tel:+44 20)`',
   '[one] and (two)',
+  'Press \\<b>Menu\\</b>',
   'f(x)[1]',
   'a[i][j]',
   '[one][]\n\n      [one]: /about\n\n      Also',

@@ -11,6 +11,9 @@ const TAG = /(?<label>\[[^[\]\n]+\] ?)?(?<tag><\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/
 /** A Markdown link address in angle brackets, as in `](<a b>)`: it is not an HTML tag. */
 const ADDRESS = /(?<!\\)\]\( *<[^<>\n]*>(?= *\)| +["'][^()\n]*\))/g;
 
+/** What a backslash makes plain text: visitors are meant to see `\<b>` as `<b>`. */
+const ESCAPED = /\\[<\\]/g;
+
 interface Tag {
   readonly tag: string;
   /** The words in square brackets before the tag. */
@@ -63,7 +66,7 @@ const makeRichText = once(() => {
     .trim()
     .min(1)
     .check(({ value, issues }) => {
-      const html = value.includes('<') ? findTag(withoutCode(value)) : undefined;
+      const html = value.includes('<') ? findTag(withoutCode(value).replace(ESCAPED, '')) : undefined;
       if (html) issues.push(fieldIssue(explainTag(html), value));
       const written = findHighHeading(value);
       if (written !== undefined) issues.push(fieldIssue({ rule: 'heading-level', written }, value));
