@@ -112,6 +112,7 @@ describe('faults with a single fix are fixed:', () => {
       inNote('items:\n      - name: a\n        link: /\n        name: b'),
       inNote('items:\n      - name: a\n        link: /\n      - name: b'),
     ],
+    ['a text with words in quotes', inNote('body: "A" and "B"'), inNote(`body: '"A" and "B"'`)],
     ['a misspelt type', '  - { type: noet, text: a }\n', '  - { type: note, text: a }\n'],
   ])('%s', (_case, before, after) => {
     expect(fixBlock(before)).toEqual({ block: after, codes: [] });
@@ -131,7 +132,6 @@ describe('faults with several possible fixes are not fixed:', () => {
     ['another site that is not encrypted', inNote('more: http://other.example/'), ['link/unsafe']],
     ['a # that may start a comment', inNote('body: words #todo'), ['yaml/comment-eats-text']],
     ['a number that is too large', inNote('stars: 9'), ['block/out-of-range']],
-    ['a text with quotes inside quotes', inNote('body: "A" and "B"'), ['yaml/quote-in-text']],
     ['a line separator inside a text', inNote('body: a\u2028b'), ['yaml/invisible-character']],
     ['a link to a page that is not near', inNote('more: /places/crown'), ['link/unknown-page']],
   ])('%s', (_case, before, codes) => {
