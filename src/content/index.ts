@@ -110,6 +110,7 @@ export {
   setAt,
   showPath,
   unquoteFormula,
+  withoutSigns,
   writeCsv,
   writeXlsx,
 } from './sheets/index.ts';

@@ -15,6 +15,7 @@ import {
   SLUG_KEY,
   showPath,
   unquoteFormula,
+  withoutSigns,
   withSlug,
   writeCsv,
 } from '../../../src/content/index.ts';
@@ -93,7 +94,8 @@ function nameRows(sheet: Sheet | undefined, form: FieldGroup | undefined, names:
   const findIndex = (key: string | undefined) =>
     table?.columns.find(({ path }) => path.length === 1 && path[0] === key)?.index ?? -1;
   const [slug, name] = [findIndex(SLUG_KEY), table && form ? findIndex(findNameKey(form)) : 0];
-  const [header, ...rows] = sheet?.rows.filter(({ cells }) => cells.some((cell) => cell !== '')) ?? [];
+  const [header, ...shown] = sheet?.rows.filter(({ cells }) => cells.some((cell) => cell !== '')) ?? [];
+  const rows = shown.map((row) => withoutSigns(row, table?.columns ?? []));
   return {
     ...{ sheet, table, header: header?.cells ?? [] },
     rows: rows.map((row) => {

@@ -90,9 +90,17 @@ export function readTable(
   const missing = Object.keys(form.fields).filter((key) => form.fields[key]?.isRequired && !reached.has(key));
   reportNames(context, columns, missing);
   return {
-    ...{ columns, header, rows: rows.filter((row) => row !== again) },
+    ...{ columns, header, rows: rows.filter((row) => row !== again).map((row) => withoutSigns(row, columns)) },
     ...{ version: deriveFileVersion(JSON.stringify(columns)), missing: new Set(isPartial ? [] : missing) },
   };
+}
+
+/** A row whose cells in columns of numbers are the numbers alone: `180` for `£180.00`. */
+export function withoutSigns(row: SheetRow, columns: readonly Column[]): SheetRow {
+  if (!row.numbers?.size) return row;
+  const plain = new Set(columns.flatMap(({ index, field }) => (field.shape === 'number' ? index : [])));
+  const cells = row.cells.map((cell, index) => (plain.has(index) ? String(row.numbers?.get(index) ?? cell) : cell));
+  return { ...row, cells };
 }
 
 /** Removes and reports rows that are equal to an earlier row. */

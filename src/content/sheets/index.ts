@@ -8,6 +8,7 @@ export {
   listHeaders,
   readTable,
   showPath,
+  withoutSigns,
 } from './columns.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
 export { createNames, readRows } from './entries.ts';

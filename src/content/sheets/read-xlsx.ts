@@ -198,7 +198,7 @@ interface CellContext extends Workbook {
 
 /** @throws OverLimit */
 function readCells(file: string, xml: string, context: CellContext): Sheet {
-  const rows: string[][] = [];
+  const rows: Cell[][] = [];
   const merged: string[] = [];
   let [row, column] = [0, 0];
   let cell: Tag['attributes'] = {};
@@ -220,10 +220,11 @@ function readCells(file: string, xml: string, context: CellContext): Sheet {
   };
   const closeCell = () => {
     if (value === '') return;
-    const shown = cleanCell(showValue(value, cell, context));
+    const { text, number } = showValue(value, cell, context);
+    const shown = cleanCell(text);
     if (shown.length > LONGEST_CELL) throw new OverLimit(TOO_LONG);
     while (rows.length < row) rows.push([]);
-    setCell(rows[row - 1] ?? [], column, shown);
+    setCell(rows[row - 1] ?? [], column, { text: shown, number });
   };
   parse(xml, {
     open: (name, attributes) => {
@@ -244,10 +245,18 @@ function readCells(file: string, xml: string, context: CellContext): Sheet {
   return layOut(file, rows, context.prefix);
 }
 
+interface Cell {
+  readonly text: string;
+  /** The number, if the text has a sign beside it. */
+  readonly number?: number | undefined;
+}
+
+const EMPTY: Cell = { text: '' };
+
 /** @param column counted from 1 */
-function setCell(cells: string[], column: number, value: string): void {
-  while (cells.length < column) cells.push('');
-  cells[column - 1] = value;
+function setCell(cells: Cell[], column: number, cell: Cell): void {
+  while (cells.length < column) cells.push(EMPTY);
+  cells[column - 1] = cell;
 }
 
 function readColumn(name: string): number {
@@ -255,37 +264,44 @@ function readColumn(name: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function showValue(value: string, { t: type = 'n', s: index }: Tag['attributes'], context: CellContext): string {
+function showValue(value: string, { t: type = 'n', s: index }: Tag['attributes'], context: CellContext): Cell {
   const style = context.styles[Number(index ?? 0)];
-  const asText = (text: string) => (style?.isQuoted ? quoteFormula(text) : text);
+  const asText = (text: string) => ({ text: style?.isQuoted ? quoteFormula(text) : text });
   if (type === 's') return asText(context.sharedTexts[Number(value)] ?? '');
-  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return value.replace(/T00:00(?::00)?(?:\.0+)?Z?$/, '');
+  if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' };
+  if (type === 'd') return { text: value.replace(/T00:00(?::00)?(?:\.0+)?Z?$/, '') };
   if (type !== 'n') return asText(unescapeText(value));
-  return showNumber(value, style?.format ?? '', context.isFrom1904);
+  const text = showNumber(value, style?.format ?? '', context.isFrom1904);
+  const withSign = Number.isFinite(Number(text)) ? showWithSign(Number(text), style?.format ?? '') : undefined;
+  return withSign === undefined ? { text } : { text: withSign, number: Number(text) };
 }
 
 /** Gives all cells of a vertical merge the value of the first one. */
-function fillMerged(range: string, rows: string[][]): void {
+function fillMerged(range: string, rows: Cell[][]): void {
   const [from = '', to = from] = range.split(':');
   const column = readColumn(from);
   const readRow = (name: string) => Number(/\d+$/.exec(name)?.[0]);
-  const value = rows[readRow(from) - 1]?.[column - 1] ?? '';
+  const value = rows[readRow(from) - 1]?.[column - 1] ?? EMPTY;
   for (const cells of rows.slice(readRow(from), readRow(to))) setCell(cells, column, value);
 }
 
+const NO_ROW: Pick<SheetRow, 'range' | 'cells'> = { range: [0, 0], cells: [] };
+
 /** Creates a text of the sheet, with a line for each row, in which faults are located. */
-function layOut(file: string, values: readonly (readonly string[])[], prefix: string): Sheet {
+function layOut(file: string, values: readonly (readonly Cell[])[], prefix: string): Sheet {
   const lines: string[] = [];
   let start = 0;
-  const rows = values.map((cells, index): SheetRow => {
+  const rows = values.map((shown, index): SheetRow => {
+    const cells = shown.map(({ text }) => text);
+    const numbers = new Map(shown.flatMap(({ number }, column) => (number === undefined ? [] : [[column, number]])));
     const line = cells.map(showOnLine).join('\t');
     lines.push(line);
     const range: Range = [start, start + line.length];
     start += line.length + 1;
-    return { number: index + 1, range, cells };
+    return { number: index + 1, range, cells, numbers };
   });
-  const findCell = ({ range, cells }: SheetRow, column: number): Range => {
+  const findCell = ({ number }: SheetRow, column: number): Range => {
+    const { range, cells } = rows[number - 1] ?? NO_ROW;
     const before = cells.slice(0, column).reduce((length, each) => length + each.length + 1, range[0]);
     const end = before + (cells[column]?.length ?? 0);
     return [Math.min(before, range[1]), Math.min(end, range[1])];
@@ -303,8 +319,8 @@ function showOnLine(cell: string): string {
  * https://learn.microsoft.com/openspecs/office_standards/ms-oe376/
  */
 const DATES = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/;
-/** The built-in number formats with two decimals, by the id that a workbook stores for each. */
-const BUILT_IN: Readonly<Record<string, string>> = { '2': '0.00', '4': '#,##0.00' };
+/** The built-in number formats with decimals or percent, by the id that a workbook stores for each. */
+const BUILT_IN: Readonly<Record<string, string>> = { '2': '0.00', '4': '#,##0.00', '9': '0%', '10': '0.00%' };
 const DAY_MS = 86_400_000;
 /** The number of days from day 0 of a workbook to 1970, by its date system. */
 const TO_1970 = { 1900: 25_569, 1904: 24_107 };
@@ -324,6 +340,28 @@ function showNumber(written: string, format: string, isFrom1904: boolean): strin
   // Excel calculates with 17 digits and shows 15: 0.30000000000000004 is 0.3.
   const shown = String(Number(value.toPrecision(15)));
   return shown.includes('e') && Number.isInteger(value) ? BigInt(value).toString() : shown;
+}
+
+/**
+ * A number as a cell with a currency, a unit or percent shows it: `£180.00`, `AED 1,200`, `5%`; undefined for another
+ * format. Codes of formats: https://support.microsoft.com/office/5026bbd6-04bc-48cd-bf33-80f18b4eae68
+ */
+function showWithSign(value: number, format: string): string | undefined {
+  const [pattern = ''] = (BUILT_IN[format] ?? format)
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
+    .replace(/\[[^\]]*\]|[_*]./g, '')
+    .split(';');
+  const plain = pattern.replace(/"([^"]*)"|\\(.)/g, '$1$2');
+  const [, before = '', whole = '', decimals = '', after = ''] =
+    /^([^#0.,?]*)([#,0]*0)(?:\.(0+))?([^#0.,?]*)$/.exec(plain) ?? [];
+  if (!/[%\p{Sc}\p{L}]/u.test(before + after)) return undefined;
+  const shown = (after.includes('%') ? value * 100 : value).toLocaleString('en', {
+    minimumFractionDigits: Math.min(decimals.length, 20),
+    maximumFractionDigits: Math.min(decimals.length, 20),
+    useGrouping: whole.includes(','),
+  });
+  const sign = shown.startsWith('-') ? '-' : '';
+  return `${sign}${before}${shown.slice(sign.length)}${after}`.replace(/\s+/g, ' ').trim();
 }
 
 function isDate(format: string): boolean {

@@ -342,6 +342,38 @@ describe('a workbook', () => {
     expect(loaded.faults).toEqual(['data/places.xlsx:4:2 sheet/empty-cell']);
   });
 
+  it.each([
+    ['&quot;£&quot;#,##0.00', 1180, '£1,180.00'],
+    ['[$AED]\\ #,##0;[Red]-[$AED]\\ #,##0', 1180, 'AED 1,180'],
+    ['_-[$€-407]* #,##0.00_-', 9.5, '€9.50'],
+    ['#,##0.00\\ [$€-407]', -9.5, '-9.50 €'],
+    ['0%', 0.05, '5%'],
+    ['0.0 &quot;km&quot;', 4.25, '4.3 km'],
+    ['#,##0', 1180, '1180'],
+  ])('has what a cell of the format %s shows in a text, and the number in a number', (format, value, shown) => {
+    const cell = `<c s="1"><v>${value}</v></c>`;
+    const loaded = load({
+      'site.yaml': SITE.replace(
+        'collections:\n',
+        'collections:\n  prices: { entries: data/prices.xlsx, fields: { name: text, shown: text, price: number } }\n',
+      ),
+      'pages/home.yaml': `title: Home\ndescription: A\nblocks:\n  - { type: note, text: a, items: { collection: prices, each: { name: "\${shown}: \${price}" } } }\n  - { type: cover }\n`,
+      'data/prices.xlsx': makeWorkbook(
+        {
+          A: {
+            rows: [
+              ['name', 'shown', 'price'],
+              ['Small', cell, cell],
+            ],
+          },
+        },
+        [format],
+      ),
+    });
+    expect(loaded.faults).toEqual([]);
+    expect(loaded.props('/')[0]).toMatchObject({ items: [{ name: `${shown}: ${value}` }] });
+  });
+
   it('has one value in all rows of merged cells', () => {
     const bytes = makeWorkbook({
       Places: { rows: [...rows, ['The Palm', '', 'Sea', '/', '', '']], merged: ['B2:B3'] },

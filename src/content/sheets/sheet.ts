@@ -16,6 +16,8 @@ export interface SheetRow {
   readonly range: Range;
   /** The texts of its cells, without spaces around them. */
   readonly cells: readonly string[];
+  /** The numbers that a workbook shows with a sign, by the index of their column: 180 for a cell that shows "£180.00". */
+  readonly numbers?: ReadonlyMap<number, number>;
 }
 
 /** Why a sheet cannot be read. */
