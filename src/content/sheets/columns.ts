@@ -97,9 +97,10 @@ export function readTable(
 
 /** A row whose cells in columns of numbers are the numbers alone: `180` for `£180.00`. */
 export function withoutSigns(row: SheetRow, columns: readonly Column[]): SheetRow {
-  if (!row.numbers?.size) return row;
+  const { numbers } = row;
+  if (!numbers) return row;
   const plain = new Set(columns.flatMap(({ index, field }) => (field.shape === 'number' ? index : [])));
-  const cells = row.cells.map((cell, index) => (plain.has(index) ? String(row.numbers?.get(index) ?? cell) : cell));
+  const cells = row.cells.map((cell, index) => (plain.has(index) ? String(numbers.get(index) ?? cell) : cell));
   return { ...row, cells };
 }
 

@@ -64,6 +64,8 @@ class OverLimit extends Error {
 interface CellStyle {
   /** The number format. */
   readonly format: string;
+  /** Shows a number with the sign of the format; undefined for a format without one. */
+  readonly showWithSign: ((value: number) => string) | undefined;
   /** Whether the cell is a text that looks like a formula; spreadsheet programs show an apostrophe before it. */
   readonly isQuoted: boolean;
 }
@@ -112,7 +114,9 @@ function readStyles(xml: string | undefined): readonly CellStyle[] {
       isOfCells = name === 'cellXfs';
     const { numFmtId = '', quotePrefix } = attributes;
     const isQuoted = quotePrefix === '1' || quotePrefix === 'true';
-    if (isOfCells && name === 'xf') styles.push({ format: own.get(numFmtId) ?? numFmtId, isQuoted });
+    if (!isOfCells || name !== 'xf') continue;
+    const format = own.get(numFmtId) ?? numFmtId;
+    styles.push({ format, showWithSign: readSigns(format), isQuoted });
   }
   return styles;
 }
@@ -272,8 +276,8 @@ function showValue(value: string, { t: type = 'n', s: index }: Tag['attributes']
   if (type === 'd') return { text: value.replace(/T00:00(?::00)?(?:\.0+)?Z?$/, '') };
   if (type !== 'n') return asText(unescapeText(value));
   const text = showNumber(value, style?.format ?? '', context.isFrom1904);
-  const withSign = Number.isFinite(Number(text)) ? showWithSign(Number(text), style?.format ?? '') : undefined;
-  return withSign === undefined ? { text } : { text: withSign, number: Number(text) };
+  const number = Number(text);
+  return style?.showWithSign && Number.isFinite(number) ? { text: style.showWithSign(number), number } : { text };
 }
 
 /** Gives all cells of a vertical merge the value of the first one. */
@@ -298,7 +302,7 @@ function layOut(file: string, values: readonly (readonly Cell[])[], prefix: stri
     lines.push(line);
     const range: Range = [start, start + line.length];
     start += line.length + 1;
-    return { number: index + 1, range, cells, numbers };
+    return { number: index + 1, range, cells, ...(numbers.size > 0 && { numbers }) };
   });
   const findCell = ({ number }: SheetRow, column: number): Range => {
     const { range, cells } = rows[number - 1] ?? NO_ROW;
@@ -343,10 +347,10 @@ function showNumber(written: string, format: string, isFrom1904: boolean): strin
 }
 
 /**
- * A number as a cell with a currency, a unit or percent shows it: `£180.00`, `AED 1,200`, `5%`; undefined for another
- * format. Codes of formats: https://support.microsoft.com/office/5026bbd6-04bc-48cd-bf33-80f18b4eae68
+ * Reads a number format with a currency, a unit or percent: the result shows numbers as `£180.00`, `AED 1,200` or `5%`.
+ * Undefined for another format. Its codes: https://support.microsoft.com/office/5026bbd6-04bc-48cd-bf33-80f18b4eae68
  */
-function showWithSign(value: number, format: string): string | undefined {
+function readSigns(format: string): CellStyle['showWithSign'] {
   const [pattern = ''] = (BUILT_IN[format] ?? format)
     .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
     .replace(/\[[^\]]*\]|[_*]./g, '')
@@ -355,13 +359,16 @@ function showWithSign(value: number, format: string): string | undefined {
   const [, before = '', whole = '', decimals = '', after = ''] =
     /^([^#0.,?]*)([#,0]*0)(?:\.(0+))?([^#0.,?]*)$/.exec(plain) ?? [];
   if (!/[%\p{Sc}\p{L}]/u.test(before + after)) return undefined;
-  const shown = (after.includes('%') ? value * 100 : value).toLocaleString('en', {
+  const { format: show } = new Intl.NumberFormat('en', {
     minimumFractionDigits: Math.min(decimals.length, 20),
     maximumFractionDigits: Math.min(decimals.length, 20),
     useGrouping: whole.includes(','),
   });
-  const sign = shown.startsWith('-') ? '-' : '';
-  return `${sign}${before}${shown.slice(sign.length)}${after}`.replace(/\s+/g, ' ').trim();
+  return (value) => {
+    const shown = show(after.includes('%') ? value * 100 : value);
+    const sign = shown.startsWith('-') ? '-' : '';
+    return `${sign}${before}${shown.slice(sign.length)}${after}`.replace(/\s+/g, ' ').trim();
+  };
 }
 
 function isDate(format: string): boolean {
