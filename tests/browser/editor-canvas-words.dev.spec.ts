@@ -101,10 +101,28 @@ site('a link takes what people type, and says what it does not take', async ({ p
   await expect(paragraph.locator('a')).toHaveText('done');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' ${site.name}');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect
     .poll(() => copy.read('pages/about.yaml'))
     .toContain('**Ask for the foreman** if you want to see how it is [done](tel:+442079460000). ${site.name}\n');
+});
+
+site('Enter begins a new paragraph in a long text', async ({ page, address, copy }) => {
+  await openPage(page, address, '/about');
+  const paragraphs = findCanvas(page).locator('.rich-text p');
+  const before = await paragraphs.count();
+  await paragraphs.first().dblclick({ position: { x: 30, y: 10 } });
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('We open at eight.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Bring the boat.');
+  await findCanvas(page).getByRole('button', { name: 'Done' }).click();
+  await expect
+    .poll(() => copy.read('pages/about.yaml'))
+    .toMatch(/how it is done\.\n\n +We open at eight\.\n\n +Bring the boat\.\n/);
+  await expect(paragraphs).toHaveCount(before + 2);
+  await expect(paragraphs.nth(1)).toHaveText('We open at eight.');
 });
 
 site('text from a document keeps its bold words, links and lists', async ({ page, address, copy }) => {
@@ -133,7 +151,7 @@ site('text from a document keeps its bold words, links and lists', async ({ page
   await paragraph.dblclick({ position: { x: 30, y: 10 } });
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('ControlOrMeta+v');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect.poll(read).toContain('We come **today**.Or [call **us**](tel:+442079460000)\n');
 });
 

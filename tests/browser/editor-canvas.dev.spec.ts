@@ -67,7 +67,7 @@ site('a paragraph with marks is changed where it stands', async ({ page, address
   await expect(paragraph).toHaveAttribute('contenteditable', 'true');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Come by.');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   const typed = ['how it is done.', 'how it is done. Come by.'] as const;
   await saved(typed);
   await expect(paragraph).toContainText('Come by.');
@@ -85,7 +85,7 @@ site('a paragraph with marks is changed where it stands', async ({ page, address
   await expect(paragraph.locator('a')).toHaveText('by');
   await injectAxe(page);
   expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await saved(typed, ['Most of us', '*Most* of us'], ['Come by.', 'Come [by](/contact).']);
 
   // What a text quotes stays one piece, and as it is written.

@@ -130,7 +130,7 @@ describe('a paragraph in Markdown', () => {
     const chip = element.querySelector<HTMLElement>('[data-quote]');
     expect([chip?.textContent, chip?.contentEditable]).toEqual(['800', 'false']);
     findEditor().commands.insertContentAt({ from: 0, to: 4 }, 'Ring');
-    press('Enter');
+    press('Enter', { ctrlKey: true });
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call', 'Ring'), expect.any(Function));
   });
 
@@ -139,7 +139,7 @@ describe('a paragraph in Markdown', () => {
     press('i', { ctrlKey: true });
     select(6, 6);
     press('b', { ctrlKey: true });
-    press('Enter');
+    press('Enter', { ctrlKey: true });
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call **us**', '*Call* us'), expect.any(Function));
   });
 
@@ -151,7 +151,7 @@ describe('a paragraph in Markdown', () => {
     write('at night');
     press('b', { ctrlKey: true });
     write(', too.');
-    press('Enter');
+    press('Enter', { ctrlKey: true });
     expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} Ring **at night**, too.\n`, expect.any(Function));
   });
 
@@ -166,7 +166,7 @@ describe('a paragraph in Markdown', () => {
     start('<p tabindex="-1" class="lead">One two three</p>', 'One\n  two three', true);
     expect(element.textContent).toBe('One two three');
     findEditor().commands.insertContentAt(10, '!');
-    press('Enter');
+    press('Enter', { ctrlKey: true });
     expect(ears.save).toHaveBeenCalledWith('One\n  two th!ree', expect.any(Function));
     expect(element.getAttributeNames()).toEqual(['tabindex', 'class']);
   });
@@ -203,7 +203,7 @@ describe('a paragraph in Markdown', () => {
 
   it('keeps its marks when a quote is typed', () => {
     findEditor().commands.insertContentAt(findEditor().state.doc.content.size, ' ${site.name}');
-    press('Enter');
+    press('Enter', { ctrlKey: true });
     expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} \${site.name}\n`, expect.any(Function));
   });
 
@@ -214,7 +214,35 @@ describe('a paragraph in Markdown', () => {
     expect(ears.onProblem).toHaveBeenCalledOnce();
   });
 
-  it('takes the marks of a pasted line, and the words of several', () => {
+  it('begins a new paragraph on Enter, and ends the editing on Enter with Ctrl', () => {
+    start('<p tabindex="-1">One <strong>two</strong></p><p>End.</p>', 'One **two**\n\nEnd.', true);
+    select(5, 5);
+    press('Enter');
+    expect(ears.onEnd).not.toHaveBeenCalled();
+    select(8, 8);
+    press('Enter');
+    press('Enter');
+    findEditor().view.dispatch(findEditor().state.tr.insertText('Three'));
+    press('Enter', { ctrlKey: true });
+    expect(ears.save).toHaveBeenCalledWith('One **t**\n\n**wo**\n\nThree\n\nEnd.', expect.any(Function));
+  });
+
+  it.each([
+    ['- One\n- Two', 1, '- One\n- Two\n- New'],
+    ['3. One', 1, '3. One\n4. New'],
+    ['- One', 2, '- One\n\nNew'],
+  ])('continues the list %j on %i Enter', (value, presses, saved) => {
+    const items = value.split('\n').map((_, index, all) => `<li${index === all.length - 1 ? ' tabindex="-1"' : ''}>`);
+    const words = value.split('\n').map((line) => line.replace(/^\S+ /, ''));
+    start(`<ul>${items.map((item, index) => `${item}${words[index]}</li>`).join('')}</ul>`, value, true);
+    select(findEditor().state.doc.content.size, findEditor().state.doc.content.size);
+    for (let count = 0; count < presses; count += 1) press('Enter');
+    findEditor().view.dispatch(findEditor().state.tr.insertText('New'));
+    press('Enter', { ctrlKey: true });
+    expect(ears.save).toHaveBeenCalledWith(saved, expect.any(Function));
+  });
+
+  it('keeps the marks and the paragraphs of pasted text', () => {
     const paste = (html: string, plain: string) => {
       const clipboardData = { types: [], getData: (type: string) => (type === 'text/html' ? html : plain) };
       const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -223,8 +251,9 @@ describe('a paragraph in Markdown', () => {
     start('<p tabindex="-1">End.</p>', 'End.', true);
     select(0, 0);
     paste('<p>to <b>the</b></p><p>very</p>', 'to the\n\nvery ');
+    findEditor().view.dispatch(findEditor().state.tr.insertText(' '));
     paste('<p>real <b>new</b> </p>', 'real new ');
-    press('Enter');
-    expect(ears.save).toHaveBeenCalledWith('to the very real **new**End.', expect.any(Function));
+    press('Enter', { ctrlKey: true });
+    expect(ears.save).toHaveBeenCalledWith('to **the**\n\nvery real **new**End.', expect.any(Function));
   });
 });

@@ -4,11 +4,19 @@ import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isElement } from './canvas-page.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
-import { isWritable, listSegments, readMarkdown, writeAddress } from './inline-markdown.ts';
+import {
+  continueAfter,
+  isWritable,
+  listSegments,
+  MARKER,
+  PARAGRAPH,
+  readMarkdown,
+  writeAddress,
+} from './inline-markdown.ts';
 import type { InlineText } from './inline-text.ts';
 import { readPasted } from './read-pasted.ts';
 import type { Mark, Run } from './runs.ts';
-import { hasSameMarks, PLAIN } from './runs.ts';
+import { hasSameMarks, PLAIN, splitParagraphs } from './runs.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
 /** An editor for a text in its place on the page; `finish` ends the editing and keeps the text. */
@@ -45,11 +53,12 @@ const UNWRITABLE = 'Markdown cannot mark just this. Select whole words.';
 type Edited = InlineText & { readonly value: string };
 
 /**
- * Edits a text in place. Enter, a click elsewhere and leaving the page keep the changes; Escape discards them.
+ * Edits a text in place. Enter, a click elsewhere and leaving the page keep the changes; Escape discards them. In
+ * Markdown, Enter begins a new paragraph or list item, and Ctrl Enter keeps the changes.
  * @param at the point whose word is selected at first
  */
 export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEdit {
-  const { element, runs, isRich, write, value } = text;
+  const { element, runs, isRich, before: sourceBefore, write, value } = text;
   // The original nodes are restored later, because the script that created them may still update them.
   const before = [...element.childNodes];
   const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ''] as const);
@@ -67,7 +76,7 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
     editorProps: {
       attributes: { spellcheck: 'true' },
       handlePaste: (view, { clipboardData }) => {
-        const runs = isRich ? readPastedLine(clipboardData) : undefined;
+        const runs = isRich ? readPastedRuns(clipboardData) : undefined;
         if (runs) return editor.commands.insertContent(writeDocument(runs).content ?? []);
         const plain = clipboardData?.getData('text/plain') ?? '';
         view.dispatch(view.state.tr.insertText(plain.replace(/\s+/g, ' ')));
@@ -95,24 +104,47 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
     void ears.save(now, restore).then((isSaved) => isSaved || restore());
   };
   const edit = { element, isRich, ...createMarker(editor, ears.onProblem), finish: () => end(true) };
+  const split = isRich ? () => splitParagraph(editor, sourceBefore) : undefined;
   const early = { signal: listening.signal, capture: true };
   element.addEventListener('keydown', () => followSelection(editor), early);
   // Shortly after the focus, ProseMirror takes a caret at the start for a browser bug and moves it back.
   element.ownerDocument.addEventListener('selectionchange', () => followSelection(editor), early);
-  listen(edit, ears, end, listening.signal);
+  listen(edit, { ...ears, end, split }, listening.signal);
   const caret = at && editor.view.posAtCoords({ left: at.clientX, top: at.clientY });
   editor.view.focus();
   if (caret) selectWord(editor, caret.pos);
   return edit;
 }
 
-/** A pasted line with its marks; undefined for a line without marks and for several lines. */
-function readPastedLine(clipboard: DataTransfer | null): readonly Run[] | undefined {
+/** Pasted paragraphs with their marks; undefined for a single one without marks, and for content that is not edited. */
+function readPastedRuns(clipboard: DataTransfer | null): readonly Run[] | undefined {
   const pasted = readPasted(clipboard);
-  const [line, ...others] = listSegments(pasted);
-  const runs = line && others.length === 0 ? readMarkdown(pasted.slice(...line)) : undefined;
-  const isMarked = (run: Run) => run.kind === 'code' || !hasSameMarks(run, PLAIN);
-  return runs?.some(isMarked) ? runs : undefined;
+  const runs: Run[] = [];
+  let end = 0;
+  for (const [from, to] of listSegments(pasted)) {
+    const words = readMarkdown(pasted.slice(from, to));
+    if (!words) return undefined;
+    if (end > 0) runs.push({ ...PLAIN, kind: 'break', text: pasted.slice(end, from) });
+    runs.push(...words);
+    end = to;
+  }
+  const isMarked = (run: Run) => run.kind === 'code' || run.kind === 'break' || !hasSameMarks(run, PLAIN);
+  return runs.some(isMarked) ? runs : undefined;
+}
+
+/** Begins a new paragraph at the caret, or a list item after a list item; Enter in an empty item ends the list. */
+function splitParagraph(editor: Editor, before: string): void {
+  const { doc, selection } = editor.state;
+  const { from, $from } = selection;
+  let above = before;
+  doc.nodesBetween(0, from, ({ type, attrs }) => {
+    if (type.name === 'break') above = String(attrs.source);
+  });
+  const { nodeBefore } = $from;
+  const isEmptyItem = nodeBefore?.type.name === 'break' && MARKER.test(above);
+  const range = isEmptyItem ? { from: from - nodeBefore.nodeSize, to: from } : selection;
+  const source = isEmptyItem ? PARAGRAPH : continueAfter(above);
+  editor.commands.insertContentAt({ from: range.from, to: range.to }, { type: 'break', attrs: { source } });
 }
 
 /** Selects the link or word at the caret if nothing is selected. */
@@ -169,7 +201,8 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
     const before = editor.state;
     act();
     const { doc } = editor.state;
-    if ((doc.inlineContent ? [doc] : doc.children).every((line) => isWritable(readDocument(line)))) return;
+    const lines = (doc.inlineContent ? [doc] : doc.children).flatMap((line) => splitParagraphs(readDocument(line)));
+    if (lines.every(([, runs]) => isWritable(runs))) return;
     editor.view.updateState(before);
     onProblem(UNWRITABLE);
   };
@@ -202,7 +235,13 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
   };
 }
 
-function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => void, signal: AbortSignal): void {
+interface KeyEars extends InlineEars {
+  readonly end: (isKept: boolean) => void;
+  /** Begins a new paragraph; undefined in a text that has only one. */
+  readonly split: (() => void) | undefined;
+}
+
+function listen(edit: InlineEdit, { end, split, onAskLink }: KeyEars, signal: AbortSignal): void {
   const { element, isRich } = edit;
   const hear = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
     element.addEventListener(name, act, { signal, capture: true });
@@ -215,11 +254,12 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
     if (!isEnd && pressed !== 'k' && mark === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (isEnd) {
+    if (event.key === 'Enter' && split && pressed === '') split();
+    else if (isEnd) {
       end(event.key === 'Enter');
       element.blur();
     } else if (isRich && mark) edit.toggle(mark);
-    else if (isRich) ears.onAskLink();
+    else if (isRich) onAskLink();
   });
   // Keys typed in the text must not trigger the shortcuts of the editor.
   element.addEventListener('keydown', (event) => event.stopPropagation(), { signal });

@@ -3,7 +3,7 @@ import { Mark, Node } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
 import type { Node as Document } from '@tiptap/pm/model';
 import type { Run } from './runs.ts';
-import { mergeRuns, splitQuotes } from './runs.ts';
+import { mergeRuns, PLAIN, splitQuotes } from './runs.ts';
 
 const Quote = Node.create({
   name: 'quote',
@@ -35,6 +35,21 @@ const LineEnd = Node.create({
   renderHTML: () => ['span', { 'data-line-end': '' }, ' '],
 });
 
+/** A break between two paragraphs. Its source may end with the marker of a list item. */
+const ParagraphBreak = Node.create({
+  name: 'break',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: false,
+  addAttributes: () => ({ source: {} }),
+  renderText: () => '\n',
+  renderHTML: ({ node }) => {
+    const marker = String(node.attrs.source).trim();
+    return ['span', {}, ['br'], marker === '' ? ['br'] : `${/\d/.test(marker) ? marker : '•'} `];
+  },
+});
+
 const createMark = (name: string, tag: string) => Mark.create({ name, renderHTML: () => [tag, 0] });
 
 /** The inline nodes and marks; the outermost mark comes first. */
@@ -57,6 +72,7 @@ export const INLINE = [
 /** The schema of a single paragraph. */
 export const EXTENSIONS = [
   Node.create({ name: 'doc', topNode: true, content: 'inline*', whitespace: 'pre' }),
+  ParagraphBreak,
   ...INLINE,
 ];
 
@@ -72,6 +88,7 @@ function drawRun({ kind, text, source = text, bold, italic, to }: Run): readonly
     ...(bold ? [{ type: 'bold' }] : []),
     ...(kind === 'code' ? [{ type: 'code' }] : []),
   ];
+  if (kind === 'break') return [{ type: 'break', attrs: { source } }];
   if (kind === 'quote') return [{ type: 'quote', attrs: { source, text }, marks }];
   return text.split(/(\n[ \t]*)/).flatMap((part, index) => {
     if (part === '') return [];
@@ -93,6 +110,7 @@ export function readDocument(doc: Document): readonly Run[] {
       ...(link && { to: String(link.attrs.to) }),
     };
     if (type.name === 'quote') runs.push({ ...looks, kind: 'quote', text: attrs.text, source: attrs.source });
+    else if (type.name === 'break') runs.push({ ...PLAIN, kind: 'break', text });
     else if (find('code')) runs.push({ ...looks, kind: 'code', text });
     else runs.push(...splitQuotes(text, looks));
   });

@@ -194,6 +194,18 @@ export function isWritable(runs: readonly Run[], written = writeMarkdown(runs)):
   );
 }
 
+/** The source between two paragraphs. */
+export const PARAGRAPH = '\n\n';
+/** The marker at the end of the source before a list item. */
+export const MARKER = /([ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)$/;
+
+/** Returns the source before the paragraph after the one with this source before it: after a list item, the next marker. */
+export function continueAfter(before: string): string {
+  const [found, indent, bullet, number, sign, space] = MARKER.exec(before) ?? [];
+  if (found !== undefined) return `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`}${space}`;
+  return PARAGRAPH + (/\n([ \t]+)$/.exec(before)?.[1] ?? '');
+}
+
 /** The start of a list item or of a heading. */
 const START = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+|^#{1,6}[ \t]+/;
 const HEADING = /^#/;

@@ -6,15 +6,17 @@ import { fillQuotes } from '../inspector/quotes.ts';
 import { isElement, isHtml } from './canvas-page.ts';
 import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run, Span } from './runs.ts';
-import { mergeRuns, PLAIN, splitQuotes } from './runs.ts';
+import { mergeRuns, PLAIN, splitParagraphs, splitQuotes } from './runs.ts';
 
 /** A text that can be edited in its place on the page. */
 export interface InlineText {
   readonly element: HTMLElement;
   /** The runs of the text as written in the file; quotes such as `${site.name}` have their shown value. */
   readonly runs: readonly Run[];
-  /** Whether the text may have marks, as Markdown. */
+  /** Whether the text may have marks and several paragraphs, as Markdown. */
   readonly isRich: boolean;
+  /** The source between the previous part of the text and this one. */
+  readonly before: string;
   /** Returns the new text for the file when the text on the page has these runs. */
   readonly write: (runs: readonly Run[]) => string;
 }
@@ -39,13 +41,13 @@ export function readInlineText(
   read: ReadQuote = () => undefined,
 ): InlineText | undefined {
   const isRich = shown.hasAttribute(EDIT.markdown);
-  const part = isRich ? findPart(shown, target, value) : { element: shown, span: findWords(value) };
+  const part = isRich ? findPart(shown, target, value) : { element: shown, span: findWords(value), before: '' };
   if (!part) return undefined;
-  const { element, span } = part;
+  const { element, span, before } = part;
   const found = readWords(value, span, isRich, read);
   if (!found || normalise(joinRuns(found.runs)) !== normalise(element.textContent)) return undefined;
   if (isRich && describeMarks(found.runs) !== describeMarks(readRuns(element))) return undefined;
-  return { element, isRich, ...found };
+  return { element, isRich, before, ...found };
 }
 
 function findWords(value: string): Span {
@@ -57,8 +59,10 @@ function findPart(shown: HTMLElement, target: Element, value: string) {
   const element = target.closest(PARTS);
   const parts = [...shown.querySelectorAll(PARTS)].filter((each) => !each.closest(UNREAD));
   const segments = listSegments(value);
-  const span = element && parts.length === segments.length ? segments[parts.indexOf(element)] : undefined;
-  return span && element && isHtml(element) ? { element, span } : undefined;
+  const index = element ? parts.indexOf(element) : -1;
+  const span = parts.length === segments.length ? segments[index] : undefined;
+  const before = value.slice(segments[index - 1]?.[1] ?? 0, span?.[0]);
+  return span && element && isHtml(element) ? { element, span, before } : undefined;
 }
 
 /** Parses a part of a text; undefined if it quotes an unknown value or could not be written back unchanged. */
@@ -76,10 +80,16 @@ export function readWords(
   const write: InlineText['write'] = (changed) => {
     // At the end of a line, browsers insert a non-breaking space for a typed space.
     const typed = keepSpaces ? changed : changed.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') }));
-    const text = isRich ? writeSafely(typed) : typed.map((run) => run.source ?? run.text).join('');
+    const text = isRich ? writeParagraphs(typed) : typed.map((run) => run.source ?? run.text).join('');
     return value.slice(0, start) + text.trim() + value.slice(end);
   };
   return { runs, write };
+}
+
+function writeParagraphs(runs: readonly Run[]): string {
+  const written = splitParagraphs(runs).map(([before, each]) => [before, writeSafely(each).trim()] as const);
+  const kept = written.filter(([, words]) => words !== '');
+  return kept.map(([before, words], index) => (index === 0 ? words : before + words)).join('');
 }
 
 function joinRuns(runs: readonly Run[]): string {

@@ -42,6 +42,7 @@ export function MarkBar({ edit, pages, isLinking, onLink }: MarkBarProps): React
             <MarkButton key={mark} label={label} keys={key} icon={mark} onPress={() => edit.toggle(mark)} />
           ))}
           <MarkButton label="Link" keys="K" icon="link" onPress={() => onLink(true)} />
+          <MarkButton label="Done" keys="Enter" icon="check" onPress={edit.finish} />
         </>
       )}
     </div>

@@ -2,14 +2,12 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { Extension, InputRule, Node } from '@tiptap/core';
 import type { Node as Document } from '@tiptap/pm/model';
 import { INLINE, readDocument, writeDocument } from './inline-document.ts';
-import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
+import { continueAfter, listSegments, MARKER, PARAGRAPH, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 
 /** The source before the text of a line: line breaks, indented list markers, and the number signs of a heading. */
 const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;
-const MARKER = /([ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)$/;
 const HEADING = /(#{1,6})[ \t]+$/;
-const PARAGRAPH = '\n\n';
 
 /** A paragraph, list item or heading. `before` is the unchanged source between the previous line and this one. */
 const Line = Node.create({
@@ -36,7 +34,7 @@ const Keys = Extension.create({
       return editor
         .chain()
         .splitBlock()
-        .updateAttributes('line', { before: goOn(before) })
+        .updateAttributes('line', { before: continueAfter(before) })
         .run();
     },
     Backspace: ({ editor }) => {
@@ -66,12 +64,6 @@ const Keys = Extension.create({
 });
 
 const setBefore = ({ commands }: Editor, before: string) => commands.updateAttributes('line', { before });
-
-/** Returns the `before` of the line after this one: after a list item, the marker of the next item. */
-function goOn(before: string): string {
-  const [found, indent, bullet, number, sign, space] = MARKER.exec(before) ?? [];
-  return found === undefined ? PARAGRAPH : `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`}${space}`;
-}
 
 /** The schema of a text with several paragraphs. */
 export const RICH = [

@@ -8,8 +8,8 @@ interface Marks {
 
 /** A piece of text with the same formatting. */
 export interface Run extends Marks {
-  readonly kind: 'text' | 'code' | 'quote';
-  /** The text as shown. */
+  readonly kind: 'text' | 'code' | 'quote' | 'break';
+  /** The text as shown; of a break between two paragraphs, its source. */
   readonly text: string;
   /** The source of a quote: `${site.facts.phone}`. */
   readonly source?: string;
@@ -27,17 +27,29 @@ export function splitQuotes(words: string, marks: Marks = PLAIN): readonly Run[]
   });
 }
 
+const isApart = ({ kind }: Run) => kind === 'quote' || kind === 'break';
+
 /** Joins adjacent runs with the same formatting, and drops empty ones. */
 export function mergeRuns(runs: readonly Run[]): readonly Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
     if (run.text === '' && run.kind !== 'quote') continue;
-    if (last && last.kind === run.kind && run.kind !== 'quote' && hasSameMarks(last, run))
+    if (last && last.kind === run.kind && !isApart(run) && hasSameMarks(last, run))
       merged[merged.length - 1] = { ...last, text: last.text + run.text };
     else merged.push(run);
   }
   return merged;
+}
+
+/** Splits the runs of several paragraphs, each with the source between the previous one and itself. */
+export function splitParagraphs(runs: readonly Run[]): readonly (readonly [before: string, runs: readonly Run[]])[] {
+  const paragraphs: [string, Run[]][] = [['', []]];
+  for (const run of runs) {
+    if (run.kind === 'break') paragraphs.push([run.text, []]);
+    else paragraphs.at(-1)?.[1].push(run);
+  }
+  return paragraphs;
 }
 
 export function hasSameMarks(one: Marks, other: Marks): boolean {
