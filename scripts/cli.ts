@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { BlockCodeError } from '../src/block/index.ts';
 import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/check/diagnostics/index.ts';
 import { diagnoseFailure, isOfSite } from '../src/check/failure/index.ts';
-import { EXIT, UsageError } from './command.ts';
+import { EXIT, explainUnknown, UsageError } from './command.ts';
 import { findSite } from './find-site.ts';
 import { readPackage } from './package-file.ts';
 import { ToldError } from './run-program.ts';
@@ -24,6 +24,9 @@ function listCommands(project: string): { readonly commands: typeof SITE_COMMAND
   };
 }
 
+/** The ways to ask for the list of commands. */
+const HELP: readonly string[] = ['', 'help', '--help', '-h'];
+
 /** Runs a command as a program: sets the exit code of the process. */
 export async function main(args: readonly string[], project: string, cache: string): Promise<void> {
   process.stdout.on('error', stopWriting);
@@ -32,7 +35,9 @@ export async function main(args: readonly string[], project: string, cache: stri
 
 /** Runs a command; returns its exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
 export async function runCommand(args: readonly string[], project: string, cache: string): Promise<number> {
-  const [name = '', ...rest] = args;
+  const [asked = '', ...others] = args;
+  // `help build` is another way to write `build --help`.
+  const [name = '', ...rest] = HELP.includes(asked) ? [...others.slice(0, 1), '--help'] : args;
   if (name === '--version') {
     console.log(readVersion(project));
     return EXIT.fine;
@@ -40,7 +45,8 @@ export async function runCommand(args: readonly string[], project: string, cache
   const { commands, help } = listCommands(project);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new UsageError(name === '' || name === '--help' ? '' : `There is no command "${name}".`, help);
+    if (!load)
+      throw new UsageError(HELP.includes(name) ? '' : explainUnknown('command', name, Object.keys(commands)), help);
     const command = await load();
     return await command(rest, project, cache);
   } catch (error) {

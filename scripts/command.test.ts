@@ -27,10 +27,14 @@ describe('the options of a command', () => {
 
   it('are explained on request, whatever else is written', () => {
     expect(refusal(() => parseOptions(['--outt', '--help'], OPTIONS, HELP))).toBe('');
+    expect(refusal(() => parseOptions(['-h'], OPTIONS, HELP))).toBe('');
   });
 
   it('are refused if they are unknown or lack their value', () => {
-    expect(refusal(() => parseOptions(['--outt'], OPTIONS, HELP))).toContain('--outt');
+    expect(refusal(() => parseOptions(['--outt'], OPTIONS, HELP))).toBe(
+      'There is no option "--outt". Did you mean "--out"?',
+    );
+    expect(refusal(() => parseOptions(['--watch'], OPTIONS, HELP))).toBe('There is no option "--watch".');
     expect(refusal(() => parseOptions(['--out'], OPTIONS, HELP))).toContain('--out');
   });
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
+import { suggest } from '../src/check/diagnostics/index.ts';
 import { isDayOrTime } from '../src/content/index.ts';
 import { checkLink } from '../src/content/yaml/index.ts';
 
@@ -30,7 +31,7 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   options: Options,
   help: string,
 ) {
-  if (args.includes('--help')) throw new UsageError('', help);
+  if (args.includes('--help') || args.includes('-h')) throw new UsageError('', help);
   const kept = Object.keys(options).find((name) => process.env[`npm_config_${name}`] !== undefined);
   if (kept !== undefined) {
     throw new UsageError(
@@ -41,8 +42,19 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
+    const unknown = /^Unknown option '([^']+)'/.exec(String(error instanceof Error && error.message))?.[1];
+    if (unknown !== undefined) {
+      const names = Object.keys(options).map((name) => `--${name}`);
+      throw new UsageError(explainUnknown('option', unknown, names), help);
+    }
     throw new UsageError(error instanceof Error ? error.message : String(error), help);
   }
+}
+
+/** The message for a command or an option that does not exist. */
+export function explainUnknown(kind: 'command' | 'option', name: string, known: readonly string[]): string {
+  const meant = suggest(name, known);
+  return `There is no ${kind} "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }
 
 /**

@@ -114,13 +114,15 @@ describe('a command', () => {
     const { status, stdout } = site.run('build', '--help');
     expect(status).toBe(0);
     expect(stdout).toContain('--out DIR');
+    expect(site.run('help', 'build').stdout).toBe(stdout);
+    expect(site.run('-h')).toMatchObject({ status: 0, output: expect.stringContaining('validate') });
   });
 
   it('that is called wrongly says so and exits with 2', () => {
     expect(site.run('build', '--ruut', 'x')).toMatchObject({ status: 2, output: expect.stringContaining('--ruut') });
     expect(site.run('biuld')).toMatchObject({
       status: 2,
-      output: expect.stringContaining('There is no command "biuld".'),
+      output: expect.stringContaining('There is no command "biuld". Did you mean "build"?'),
     });
     expect(site.run('validate', '--root', '/nowhere')).toMatchObject({
       status: 2,
