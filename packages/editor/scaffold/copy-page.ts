@@ -7,7 +7,10 @@ import { addRoute } from './page.ts';
 import type { PageFile } from './page-file.ts';
 import { edit, findPageFile, moveModeline } from './page-file.ts';
 
-/** Copies a page or an entry to a new name and address; aliases stay with the original. */
+/**
+ * Copies a page or an entry to a new name and address; aliases stay with the original. The copy of a page is a draft:
+ * until it has words of its own, it must not be published.
+ */
 export function copyPage(
   file: string,
   written: string,
@@ -22,7 +25,7 @@ export function copyPage(
   const path = collection ? page.path?.replace(/[^/]+$/, slug) : `/${slug}`;
   if (path === undefined) refuseTakenFile(copy, context);
   else refuseTaken(path, copy, context);
-  const { after } = edit(file, page.text, listEdits(page, name));
+  const { after } = edit(file, page.text, listEdits(page, name, path !== undefined));
   return {
     created: new Map([[copy, moveModeline(after, file, copy, context)]]),
     changed: collection ? [] : [addRoute(context.document, `/${slug}`, slug)],
@@ -33,7 +36,7 @@ export function copyPage(
 }
 
 /** The edits that rename the copy. */
-function listEdits({ file, text, collection }: PageFile, name: string): readonly Edit[] {
+function listEdits({ file, text, collection }: PageFile, name: string, hasPage: boolean): readonly Edit[] {
   const data: unknown = parseDocument({ file, text }, { wanted: '' }, () => {})?.data;
   if (!isMapping(data)) return [];
   const shown = name.replaceAll('${', () => '$${');
@@ -41,9 +44,11 @@ function listEdits({ file, text, collection }: PageFile, name: string): readonly
   const set = (key: string, value: string): Edit => ({ kind: 'set', path: [key], value });
   if (collection) {
     const key = findNameField(collection.fields)?.key;
-    return [...(key === undefined ? [] : [set(key, shown)]), ...aliases];
+    const draft: Edit = { kind: 'set', path: ['draft'], value: true, ...(key && { position: { after: key } }) };
+    return [...(key === undefined ? [] : [set(key, shown)]), ...aliases, ...(hasPage ? [draft] : [])];
   }
   const [suffix = ''] = / [|–—-] \$\{site\.name\}$/.exec(String(data.title)) ?? [];
   const label = 'label' in data ? [set('label', shown)] : [];
-  return [set('title', shown + suffix), ...label, ...aliases];
+  const draft: Edit = { kind: 'set', path: ['draft'], value: true, position: { after: 'title' } };
+  return [set('title', shown + suffix), ...label, ...aliases, draft];
 }

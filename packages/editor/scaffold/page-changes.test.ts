@@ -49,13 +49,15 @@ function tryOut({ created, changed, removed }: SiteChange, files: Files = {}): r
 const siteText = ({ changed }: SiteChange) => changed.find(({ file }) => file === 'site.yaml')?.after ?? '';
 
 describe('a copy', () => {
-  it('of a page differs only in its name and address', () => {
+  it('of a page is a draft, and else differs only in its name and address', () => {
     const about = page('  - { type: note, text: about } # kept\n', 'About us | ${site.name}').replace(
       'blocks:',
       'label: About\nblocks:',
     );
     const change = copyPage('pages/about.yaml', 'Our team', undefined, openSite({ 'pages/about.yaml': about }));
-    const copy = about.replace('title: About us |', 'title: Our team |').replace('label: About', 'label: Our team');
+    const copy = about
+      .replace(/title: About us \|(.*)/, 'title: Our team |$1\ndraft: true')
+      .replace('label: About', 'label: Our team');
     expect([...change.created]).toEqual([['pages/our-team.yaml', copy]]);
     expect(siteText(change)).toContain('[/company/about]\n  /our-team: our-team\n');
     expect(change.page).toBe('/our-team');
@@ -70,7 +72,10 @@ describe('a copy', () => {
       openSite({ 'pages/places/creek.yaml': creek }),
     );
     expect([...change.created]).toEqual([
-      ['pages/places/marina.yaml', FILES['pages/places/creek.yaml'].replace('The Creek', () => 'The $${Marina}')],
+      [
+        'pages/places/marina.yaml',
+        FILES['pages/places/creek.yaml'].replace('The Creek', () => 'The $${Marina}\ndraft: true'),
+      ],
     ]);
     expect([change.page, change.changed]).toEqual(['/places/marina', []]);
   });
@@ -207,7 +212,9 @@ describe('an entry in a Markdown file', () => {
 
   it('is copied with another name', () => {
     const change = copyPage(POST_FILE, 'Second post', undefined, openSite(files));
-    expect([...change.created]).toEqual([['pages/_data/posts/second-post.md', POST.replace('First', 'Second')]]);
+    expect([...change.created]).toEqual([
+      ['pages/_data/posts/second-post.md', POST.replace('First post', 'Second post\ndraft: true')],
+    ]);
     expect(tryOut(change, files)).toEqual([]);
   });
 

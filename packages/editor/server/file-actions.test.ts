@@ -63,7 +63,9 @@ describe('an action on a page', () => {
   it('copies it', async () => {
     const { body } = await act({ kind: 'duplicate', file: 'pages/about.yaml', name: 'Our team' });
     expect([body.page, await server.readHistory()]).toEqual(['/our-team', { undo: 'Duplicate pages/about.yaml' }]);
-    expect(server.read('pages/our-team.yaml')).toBe(before['pages/about.yaml']?.replace('About us', 'Our team'));
+    expect(server.read('pages/our-team.yaml')).toBe(
+      before['pages/about.yaml']?.replace('About us', 'Our team\ndraft: true'),
+    );
   });
 
   it('moves it with its byte order mark, and updates all references, in one step', async () => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isSlug, slugify } from '../../../../src/content/schema/slug.ts';
+import type { PageRow } from '../../protocol.ts';
 
 /** An input for the address of a page. */
 export function AddressInput({
@@ -54,9 +55,20 @@ export function suggestSlug(name: string): string {
 
 /**
  * What is wrong with a typed address, and how to correct it.
+ * @param before the part of the address that stays
  * @param folders whether the address may have several parts: `company/guarantee`
+ * @param pages the pages of the site
  */
-export function findSlugProblem(slug: string, { folders }: { readonly folders: boolean }): string | undefined {
+export function findAddressProblem(
+  before: string,
+  slug: string,
+  { folders, pages }: { readonly folders: boolean; readonly pages: readonly Pick<PageRow, 'path' | 'label'>[] },
+): string | undefined {
+  const taken = pages.find(({ path }) => path === before + slug);
+  return findSlugProblem(slug, folders) ?? (taken && `The page “${taken.label}” has this address. Choose another one.`);
+}
+
+function findSlugProblem(slug: string, folders: boolean): string | undefined {
   if (slug === '') return 'Write an address in lowercase Latin letters, such as “our-team”.';
   const parts = folders ? slug.split('/') : [slug];
   if (parts.every(isSlug)) return undefined;

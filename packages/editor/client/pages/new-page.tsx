@@ -12,7 +12,7 @@ import { applyEdits, isGroup } from '../inspector/json.ts';
 import { labelField, nameEntry } from '../inspector/labels.ts';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
-import { AddressInput, findSlugProblem, suggestSlug } from './address-input.tsx';
+import { AddressInput, findAddressProblem, suggestSlug } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
 interface NewPageProps {
@@ -31,7 +31,9 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   const { run, ...state } = useAction();
   const what = collection?.name ?? 'page';
   const suggestion = suggestSlug(name);
-  const problem = findSlugProblem(slug || suggestion, { folders: collection === undefined });
+  const before = findFolder(overview.pages, collection);
+  const folders = collection === undefined;
+  const problem = findAddressProblem(before, slug || suggestion, { folders, pages: overview.pages });
   const isNamed = name.trim() !== '';
   const missing = collection ? listMissing(collection, values) : [];
   const written = Object.entries(values).filter(([, value]) => value !== '');
@@ -70,7 +72,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <AddressInput
-        before={findFolder(overview.pages, collection)}
+        before={before}
         value={slug}
         suggestion={suggestion}
         problem={isNamed || slug !== '' ? problem : undefined}

@@ -6,7 +6,7 @@ import { isolate } from '../direction.ts';
 import { nameEntry } from '../inspector/labels.ts';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
-import { AddressInput, editablePart, findSlugProblem, suggestSlug } from './address-input.tsx';
+import { AddressInput, editablePart, findAddressProblem, suggestSlug } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { NewPage } from './new-page.tsx';
 import { PageSettings } from './page-settings.tsx';
@@ -67,18 +67,20 @@ function nameDialog(state: PageDialogState): string {
 
 /** Copies a page to another name. */
 function DuplicatePage({ page, onClose }: { readonly page: PageRow; readonly onClose: () => void }): ReactNode {
-  const { api, tell, openPage } = useEditor();
+  const { api, overview, tell, openPage } = useEditor();
   const [name, setName] = useState(`${page.label} copy`);
   const [slug, setSlug] = useState('');
   const { run, ...state } = useAction();
   const suggestion = suggestSlug(name);
-  const problem = findSlugProblem(slug || suggestion, { folders: page.collection === undefined });
+  const before = page.collection === undefined ? '/' : editablePart(page).before;
+  const folders = page.collection === undefined;
+  const problem = findAddressProblem(before, slug || suggestion, { folders, pages: overview.pages });
   const submit = async () => {
     const done = await run(() =>
       api.act({ kind: 'duplicate', file: page.file, name: name.trim(), ...(slug && { slug }) }),
     );
     if (!done) return;
-    tell(`“${name.trim()}” is a copy of “${page.label}”.`);
+    tell(`“${name.trim()}” is a copy of “${page.label}”, and a draft: publish it in its page settings.`);
     onClose();
     if (done.page !== undefined) openPage(done.page);
   };
@@ -97,7 +99,7 @@ function DuplicatePage({ page, onClose }: { readonly page: PageRow; readonly onC
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <AddressInput
-        before={page.collection === undefined ? '/' : editablePart(page).before}
+        before={before}
         value={slug}
         suggestion={suggestion}
         problem={name.trim() === '' && slug === '' ? undefined : problem}
@@ -109,11 +111,12 @@ function DuplicatePage({ page, onClose }: { readonly page: PageRow; readonly onC
 
 /** Moves a page to another address. */
 function RenamePage({ page, onClose }: { readonly page: PageRow; readonly onClose: () => void }): ReactNode {
-  const { api, tell, openPage, page: current } = useEditor();
+  const { api, overview, tell, openPage, page: current } = useEditor();
   const { before, slug: old } = editablePart(page);
   const [slug, setSlug] = useState(old);
   const { run, ...state } = useAction();
-  const problem = findSlugProblem(slug, { folders: page.collection === undefined });
+  const folders = page.collection === undefined;
+  const problem = findAddressProblem(before, slug, { folders, pages: overview.pages });
   const submit = async () => {
     const done = await run(() => api.act({ kind: 'rename', file: page.file, slug }));
     if (!done) return;

@@ -40,12 +40,12 @@ const row = (name: RegExp) => screen.getByRole('treeitem', { name });
 
 function show(act: (action: FileAction) => Promise<Done> = async () => ({ files: [], history: {} })) {
   const asked = vi.fn(act);
-  const { session } = renderInEditor(
+  const { session, update } = renderInEditor(
     <PageList />,
     { overview: makeOverview(pages, { collections: [locations] }), page: '/locations/marina', faults },
     { act: asked },
   );
-  return { user: userEvent.setup(), asked, session };
+  return { user: userEvent.setup(), asked, session, update };
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, page: string, action: string) {
@@ -70,6 +70,12 @@ describe('the list of pages', () => {
     expect(row(/^About, \/about, Draft, 1 mistake$/)).toBeTruthy();
     const current = row(/^Marina, .*not listed, the page you are editing$/);
     expect([current.getAttribute('aria-selected'), current.getAttribute('aria-level')]).toEqual(['true', '2']);
+  });
+
+  it('opens a branch that has just been made', () => {
+    const { update } = show();
+    update({ overview: makeOverview([...pages, makePage('/company/team', 'Team')]) });
+    expect(rows()).toContain('/company/team');
   });
 
   it('finds pages', async () => {
@@ -179,12 +185,17 @@ describe('the actions of pages', () => {
   });
 
   it('move a page, and explain the redirect from the old address', async () => {
-    const { user, asked } = show();
+    const { user, asked, update } = show();
+    update({ overview: makeOverview([...pages, makePage('/locations/creek', 'Creek')], { collections: [locations] }) });
     await choose(user, 'Marina', 'Change address');
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'The old address, /locations/marina, will lead to the new one',
     );
     const address = screen.getByLabelText('Address');
+    await user.clear(address);
+    await user.type(address, 'creek');
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('The page “Creek” has this address. Choose another one.')).toBeTruthy();
     await user.clear(address);
     await user.type(address, 'dubai-marina{Enter}');
     expect(asked).toHaveBeenCalledWith({ kind: 'rename', file: 'pages/locations/marina.yaml', slug: 'dubai-marina' });

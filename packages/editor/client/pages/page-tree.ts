@@ -60,11 +60,14 @@ export function listRows(nodes: readonly PageNode[], open: ReadonlySet<string>):
 /** The maximum number of pages for which all branches are open at first. */
 const FEW = 40;
 
+/** The paths of all nodes that have others below them. */
+export function listBranches(nodes: readonly PageNode[]): readonly string[] {
+  return nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...listBranches(children)] : []));
+}
+
 /** The branches that are open at first: all of them on a small site. */
 export function listOpened(nodes: readonly PageNode[]): readonly string[] {
-  const inside = ({ path, children }: PageNode): readonly string[] =>
-    children.length > 0 ? [path, ...children.flatMap(inside)] : [];
-  const branches = nodes.flatMap(inside);
+  const branches = listBranches(nodes);
   return listRows(nodes, new Set(branches)).length > FEW ? [] : branches;
 }
 

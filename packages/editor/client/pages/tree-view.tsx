@@ -4,7 +4,7 @@ import type { PageRow as Page } from '../../protocol.ts';
 import type { PageAction } from './page-row.tsx';
 import { PageRow, ROW_HEIGHT } from './page-row.tsx';
 import type { FaultCount, PageNode, TreeRow } from './page-tree.ts';
-import { findByFirstLetters, listAncestors, listOpened, listRows, moveInTree } from './page-tree.ts';
+import { findByFirstLetters, listAncestors, listBranches, listOpened, listRows, moveInTree } from './page-tree.ts';
 import styles from './pages.module.css';
 import { listSeen, useWindow } from './use-window.ts';
 
@@ -39,6 +39,13 @@ export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeP
   );
 
   useEffect(() => setOpen((before) => new Set([...before, ...listAncestors(current)])), [current]);
+  // A branch that has just been made, for example for a page with a new address, shows what is in it.
+  const known = useRef<ReadonlySet<string>>(new Set(listBranches(nodes)));
+  useEffect(() => {
+    const made = listBranches(nodes).filter((path) => !known.current.has(path));
+    known.current = new Set([...known.current, ...made]);
+    if (made.length > 0) setOpen((before) => new Set([...before, ...made]));
+  }, [nodes]);
 
   const toggle = (path: string, isOpen = !open.has(path)) =>
     setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((each) => each !== path)));
