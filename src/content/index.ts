@@ -107,7 +107,6 @@ export {
   readTable,
   readYesNo,
   SLUG_KEY,
-  setAt,
   showPath,
   unquoteFormula,
   withoutSigns,

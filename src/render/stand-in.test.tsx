@@ -76,6 +76,12 @@ it('is inside another block if that one is sound', () => {
   expect(words).toMatch(/^around note cannot be shown/);
 });
 
+it('is not needed for a text that is blank while its block is written', () => {
+  const blank = '  - { type: note, words: " ", inside: { type: note, words: in } }\n';
+  expect(render(blank).words.replace('\u200b', '')).toBe(' in');
+  expect(render(blank, { standIns: false }).words).toBe('');
+});
+
 it('replaces a shared block whose file cannot be read', () => {
   const { words } = render('  - shared: offer\n', { shared: 'type: "note' });
   expect(words).toBe('offer cannot be shown Its own file has a mistake.');

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowDocument, SheetRow, Table } from '../../../src/content/index.ts';
-import { listValues, SLUG_KEY, setAt, showPath } from '../../../src/content/index.ts';
+import { listValues, SLUG_KEY, showPath } from '../../../src/content/index.ts';
 import type { Document, Edit, Path } from '../../../src/content/yaml/index.ts';
-import { isJson, isMapping, valueAt } from '../../../src/content/yaml/index.ts';
+import { isJson, isMapping, setAt, valueAt } from '../../../src/content/yaml/index.ts';
 
 /** A cell that changes a value of a file, or conflicts with it. */
 export interface ChangedCell {

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { cleanTexts } from '../../../src/content/yaml/clean-text.ts';
 
 /* The request bodies of `protocol.ts`. */
 
 const step = z.union([z.string(), z.int().nonnegative()]);
 const path = z.array(step);
+/** A value for a file. Text that was pasted may have characters that a file must not have. */
+const value = z.json().transform(cleanTexts);
 const position = z
   .union([z.strictObject({ before: z.string() }), z.strictObject({ after: z.string() })])
   .exactOptional();
 const put = <Kind extends string>(kind: Kind) =>
   z.union([
-    z.strictObject({ kind: z.literal(kind), path, position, value: z.json() }),
+    z.strictObject({ kind: z.literal(kind), path, position, value }),
     z.strictObject({ kind: z.literal(kind), path, position, yaml: z.string() }),
   ]);
 
@@ -53,7 +56,7 @@ export const fileAction = z.discriminatedUnion('kind', [
     what: z.string(),
     name: z.string(),
     slug,
-    values: z.record(z.string(), z.json()).exactOptional(),
+    values: z.record(z.string(), value).exactOptional(),
   }),
   z.strictObject({ kind: z.literal('duplicate'), file: z.string(), name: z.string(), slug }),
   z.strictObject({ kind: z.literal('rename'), file: z.string(), slug: z.string() }),

@@ -69,6 +69,11 @@ describe('a file', () => {
     expect(await server.readHistory()).toEqual({ undo: 'Change pages/about.yaml' });
   });
 
+  it('gets a pasted text without the characters that no file may have', async () => {
+    const { body } = await save(setTitle('One\u000btwo\u0007 and\r\nthree\u200b'));
+    expect(body.data).toMatchObject({ title: 'One two and\nthree' });
+  });
+
   it('keeps its byte order mark, its line breaks and its mode', async () => {
     theirs(`\ufeff${TEXT.replaceAll('\n', '\r\n')}`);
     chmodSync(join(server.root, 'pages/about.yaml'), 0o640);

@@ -7,7 +7,7 @@ import { memoise } from '../../prerender/store/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { Period } from '../schedule/index.ts';
 import { ALWAYS, intersect, readPeriod } from '../schedule/index.ts';
-import { adviseOnPageKey, commonGroup, commonSchema, explainIssues, LOADER_KEYS } from '../schema/index.ts';
+import { adviseOnPageKey, commonGroup, commonSchema, derivePath, explainIssues, LOADER_KEYS } from '../schema/index.ts';
 import type { BlockInstance, EditableBlock, MarkedKind, PageLink } from '../site.ts';
 import type { Origin, Scope, SourceMap } from '../templates/index.ts';
 import {
@@ -21,7 +21,7 @@ import {
   someIncluded,
 } from '../templates/index.ts';
 import type { Path } from '../yaml/index.ts';
-import { formatPath, isMapping, isWithin, valueAt } from '../yaml/index.ts';
+import { formatPath, isMapping, isWithin, setAt, valueAt } from '../yaml/index.ts';
 import { hideDependency } from './answers.ts';
 import type { BlockContext, BlockPreparer, FilledBlock, PreparedBlock } from './prepare-block.ts';
 import { createBlockPreparer, fillBlock, reportMissingAlternative, reportNoBlock } from './prepare-block.ts';
@@ -217,7 +217,7 @@ interface WrittenBlock extends Pick<FilledBlock, 'common' | 'own'>, Pick<BlockIn
 function checkBlock(
   { prepared, isFixed, common, own, origin, around, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => Readonly<Record<string, BlockInstance>>,
-  { references, timeZone, language, isEditable }: BlockContext,
+  { references, timeZone, language, isEditable, standIn }: BlockContext,
   { report, addLink, assume, locateWords }: MakingReporter,
 ): BlockInstance | undefined {
   const { block } = prepared;
@@ -235,21 +235,36 @@ function checkBlock(
   const slots = makeSlots(period);
   const lacksOne = reportMissingAlternative(block, prepared.data, sourceMap, report);
   const told = { location, propertyPath, report, addLink, period, assume, locateWords, isIncomplete, isEntryOf };
-  const made = runBlock(block.type, () => block.instantiate(own, createResolver(references, told), language));
+  const silent = { ...told, report: ignore, addLink: ignore, assume: ignore };
+  const instantiate = (props: unknown, reporter: BlockReporter) =>
+    runBlock(block.type, () => block.instantiate(props, createResolver(references, reporter), language));
+  const written = instantiate(own, told);
   reportDeprecated(block, own, location, propertyPath, report);
-  if (!made.ok) explain(made.issues, block.props, own);
+  if (!written.ok) explain(written.issues, block.props, own);
+  // While a writer clears a text to write another one, the rest of the block stays in view.
+  const made = written.ok || !standIn ? written : instantiate(fillBlanks(own, written.issues), silent);
   if (!shared.success || !made.ok || lacksOne) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;
   const { content } = made;
   const locateField = content.prefilled && location;
   const editable = isEditable
     ? createEditableBlock(block, { own, origin, around, sourceMap }, (mark) => {
-        const silent = { ...told, report: ignore, addLink: ignore, assume: ignore };
         const marked = block.instantiate(own, markTexts(createResolver(references, silent), mark), language);
         return marked.ok ? marked.content : undefined;
       })
     : undefined;
   return { block, id, tone, spacing, screens, period, isFixed, content, locateField, slots, editable };
+}
+
+/** Not blank to a schema, and unseen on a page: a space without width. */
+const UNSEEN = '\u200b';
+
+/** A copy of props in which each blank text that a schema has refused is unseen but not blank. */
+function fillBlanks(props: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  return issues.map(derivePath).reduce((filled, path) => {
+    const value = valueAt(props, path);
+    return typeof value === 'string' && value.trim() === '' ? setAt(filled, path, UNSEEN) : filled;
+  }, props);
 }
 
 const ignore = () => {};

@@ -15,7 +15,7 @@ export { createNames, readRows } from './entries.ts';
 export type { SheetMemory } from './open-sheet.ts';
 export { isSheet, LARGEST_SHEET, openSheet } from './open-sheet.ts';
 export { readCsv } from './read-csv.ts';
-export { checkRow, findNameKey, listValues, RowDocument, readYesNo, SLUG_KEY, setAt } from './rows.ts';
+export { checkRow, findNameKey, listValues, RowDocument, readYesNo, SLUG_KEY } from './rows.ts';
 export type { Sheet, SheetRow } from './sheet.ts';
 export { unquoteFormula } from './sheet.ts';
 export type { CellEdit } from './write-sheet.ts';

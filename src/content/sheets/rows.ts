@@ -2,7 +2,7 @@ import type { FieldGroup } from '../../block/index.ts';
 import type { Location, Range, Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, replaceText, sheetRules } from '../../check/diagnostics/index.ts';
 import type { Document, Path, Target } from '../yaml/index.ts';
-import { deriveFileVersion, isMapping, isWithin } from '../yaml/index.ts';
+import { deriveFileVersion, isWithin, setAt } from '../yaml/index.ts';
 import type { Column, NumberReadings, Table } from './columns.ts';
 import { guessDate, guessNumber, isForDates, readNumber } from './columns.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -202,18 +202,6 @@ function buildData(values: readonly CellValue[]): Document['data'] {
     if (typeof key === 'string' && key !== SLUG_KEY) data[key] = setAt(data[key], rest, value);
   }
   return data;
-}
-
-/** A copy of `target` with a value at a path inside it. */
-export function setAt(target: unknown, [step, ...rest]: Path, value: unknown): unknown {
-  if (step === undefined) return value;
-  if (typeof step === 'string') {
-    const group = isMapping(target) ? target : {};
-    return { ...group, [step]: setAt(group[step], rest, value) };
-  }
-  const list: unknown[] = Array.isArray(target) ? [...target] : [];
-  list[step] = setAt(list[step], rest, value);
-  return list;
 }
 
 /** The key of an entry's name: its first required text. */

@@ -1,11 +1,7 @@
 import type { Diagnostic, Range, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
+import { NEVER } from './clean-text.ts';
 
-/**
- * Characters that no one types on purpose: control characters, those that change the direction of text, and those
- * without width. Joiners and direction marks are allowed, because Arabic, Persian and emoji need them.
- */
-const NEVER = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
 /**
  * Any character outside printable ASCII. Most files have none, and this test takes a quarter of the time of `NEVER`.
  */

@@ -8,7 +8,7 @@ export { isJson } from './edit/tree.ts';
 export { deriveKey } from './key.ts';
 export { BODY, isMarkdown, readBody, splitMarkdown } from './markdown-file.ts';
 export type { Path } from './path.ts';
-export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.ts';
+export { describeValue, formatPath, isMapping, isWithin, setAt, valueAt } from './path.ts';
 export { quoteText } from './quote.ts';
 export type { DocumentMemory, DocumentRecord } from './read-document.ts';
 export { createRecaller, parseJson, readDocument, readJson } from './read-document.ts';

@@ -14,6 +14,18 @@ export function valueAt(data: unknown, path: Path): unknown {
   return value;
 }
 
+/** A copy of `target` with a value at a path inside it. */
+export function setAt(target: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'string') {
+    const group = isMapping(target) ? target : {};
+    return { ...group, [step]: setAt(group[step], rest, value) };
+  }
+  const list: unknown[] = Array.isArray(target) ? [...target] : [];
+  list[step] = setAt(list[step], rest, value);
+  return list;
+}
+
 /** True if `path` is `outer` or a path inside it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.length <= path.length && outer.every((step, index) => step === path[index]);

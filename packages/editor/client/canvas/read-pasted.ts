@@ -1,3 +1,4 @@
+import { cleanText } from '../../../../src/content/yaml/clean-text.ts';
 import { writeAddress, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 import { mergeRuns, splitQuotes } from './runs.ts';
@@ -24,12 +25,12 @@ interface Line {
  * bullets in plain text become lists. Text copied from this editor or from a code editor is already Markdown.
  */
 export function readPasted(clipboard: Pick<DataTransfer, 'getData' | 'types'> | null): string {
-  const plain = (clipboard?.getData('text/plain') ?? '').replace(BULLET, '- ');
+  const plain = cleanText(clipboard?.getData('text/plain') ?? '').replace(BULLET, '- ');
   const html = clipboard?.getData('text/html') ?? '';
   if (html === '' || html.includes('data-pm-slice') || clipboard?.types.includes('vscode-editor-data')) return plain;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(UNSEEN)) element.remove();
-  return (body.querySelector(FORMATTED) && writeLines(readLines(body))) || plain;
+  return (body.querySelector(FORMATTED) && cleanText(writeLines(readLines(body)))) || plain;
 }
 
 function writeLines(lines: readonly Line[]): string {

@@ -95,7 +95,8 @@ export function writeRich(text: string): JSONContent | undefined {
 export function readRich(doc: Document): string {
   const lines = doc.children.map((line) => [String(line.attrs.before), writeSafely(readDocument(line))] as const);
   return lines
-    .flatMap(([before, words]) => (words.trim() === '' ? [] : before + words))
+    .filter(([, words]) => words.trim() !== '')
+    .map(([before, words], index) => (index === 0 || before.includes('\n') ? '' : PARAGRAPH) + before + words)
     .join('')
     .trim();
 }
