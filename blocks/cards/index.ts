@@ -10,7 +10,7 @@ export const cards = defineBlock({
   type: 'cards',
   title: 'Cards',
   summary: 'A grid of cards with heading and text, each with an icon or a picture and perhaps a link.',
-  keywords: ['columns', 'grid', 'tiles', 'features', 'services', 'team'],
+  keywords: ['columns', 'grid', 'tiles', 'features', 'services', 'team', 'staff', 'people'],
   schema: cardsSchema,
   view: Cards,
   words: ['more', 'prices'],

@@ -7,7 +7,7 @@ export const linkList = defineBlock({
   type: 'link-list',
   title: 'Links',
   summary: 'Links to related pages: places nearby, services that belong together.',
-  keywords: ['related', 'see-also'],
+  keywords: ['related', 'see-also', 'downloads', 'documents'],
   schema: linkListSchema,
   view: LinkList,
   styles: [css],

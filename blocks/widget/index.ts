@@ -8,7 +8,7 @@ export const widget = defineBlock({
   type: 'widget',
   title: 'Third-party widget',
   summary: 'Reviews, a chat or a form of another company, with a block or a link of your own until it has loaded.',
-  keywords: ['embed', 'iframe', 'chat'],
+  keywords: ['embed', 'iframe', 'chat', 'google-maps', 'social-media'],
   schema: widgetSchema,
   slots: ['fallback'],
   oneOf: ['fallback', 'link'],

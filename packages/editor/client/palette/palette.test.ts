@@ -22,4 +22,9 @@ it('finds a block by its name, its purpose, its keywords, and its examples', () 
   expect(search('TIERS')).toEqual(['pricing']);
 });
 it('shows matches in names first', () => expect(search('pric')).toEqual(['pricing', 'cards', 'faq']));
-it('requires every word', () => expect(search('prices icons')).toEqual(['cards']));
+it('prefers blocks with every word', () => expect(search('prices icons')).toEqual(['cards']));
+it('finds a block by a part of a query, or by a misspelt word, but not by nonsense', () => {
+  expect(search('cookie questions')).toEqual(['faq']);
+  expect(search('questoins')).toEqual(['faq']);
+  expect(search('xyzzy')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { Button, Group, List, Modal, NavLink, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
+import { suggest } from '../../../../src/check/diagnostics/suggest.ts';
 import type { BlockKind } from '../../protocol.ts';
 import type { NewBlock } from '../block-actions.ts';
 import { Icon } from '../icon.tsx';
@@ -93,15 +94,29 @@ function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The block types whose names, keywords or examples contain every word of a query; matches in names come first. */
+/**
+ * The block types whose names, keywords or examples contain the words of a query; matches in names come first. If no
+ * block has all words, those with most of them; if none has any, the words are corrected like misspellings.
+ */
 export function searchBlocks(blocks: readonly BlockKind[], query: string): readonly BlockKind[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const scored = blocks.flatMap((block) => {
-    const name = `${block.title} ${block.type}`.toLowerCase();
+  const known = blocks.map((block) => {
     const examples = block.examples.map((example) => example.name);
     const rest = [block.summary, ...block.keywords, ...examples].join(' ').toLowerCase();
-    if (!words.every((word) => name.includes(word) || rest.includes(word))) return [];
-    return [{ block, score: words.filter((word) => name.includes(word)).length }];
+    return { block, name: `${block.title} ${block.type}`.toLowerCase(), rest };
   });
-  return scored.sort((left, right) => right.score - left.score).map(({ block }) => block);
+  const find = (words: readonly string[]) => {
+    const scored = known.map(({ block, name, rest }) => {
+      const named = words.filter((word) => name.includes(word)).length;
+      return { block, named, found: words.filter((word) => name.includes(word) || rest.includes(word)).length };
+    });
+    const most = Math.max(0, ...scored.map(({ found }) => found));
+    const best = most > 0 || words.length === 0 ? scored.filter(({ found }) => found === most) : [];
+    return best.sort((left, right) => right.named - left.named).map(({ block }) => block);
+  };
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = find(words);
+  if (found.length > 0) return found;
+  const vocabulary = known.flatMap(({ name, rest }) => `${name} ${rest}`.split(/[^\p{L}\p{N}]+/u));
+  const corrected = words.flatMap((word) => suggest(word, vocabulary) ?? []).filter((word) => word.length > 2);
+  return corrected.length > 0 ? find(corrected) : [];
 }
