@@ -17,6 +17,9 @@ const menuEntry = z.union([
 
 export const siteHeaderSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
+  showName: toggle()
+    .optional()
+    .describe('Whether the name is shown beside the logo. Default: yes, unless the logo is as wide as a name'),
   home: link().prefault('/').describe('The target of the name. Default: the home page'),
   phone: link().optional().describe('The phone number, tel:…, or an e-mail address, mailto:…'),
   action: button().optional().describe('The button at the end of the bar, and of the menu on small screens'),

@@ -49,6 +49,22 @@ it('draws another sign before an e-mail address than before a phone number', () 
   expect(drawSign('mailto:hello@example.com')).not.toBe(drawSign('tel:+97140000000'));
 });
 
+it('shows its name beside a small logo, and not beside one in letters, unless it is told to', () => {
+  const isNamed = (viewBox: string | undefined, showName?: boolean) => {
+    const made = instantiateExample(siteHeader, { name: 'Northlight', ...(showName !== undefined && { showName }) });
+    render(made.content.render({}, viewBox === undefined ? {} : { mark: { viewBox, body: '' } }));
+    const name = screen.getByRole('link', { name: 'Northlight' }).lastElementChild;
+    cleanup();
+    return name?.className !== 'visually-hidden';
+  };
+  expect([isNamed('0 0 8 8'), isNamed('0 0 40 12'), isNamed(undefined)]).toEqual([true, false, true]);
+  expect([isNamed('0 0 40 12', true), isNamed('0 0 8 8', false), isNamed(undefined, false)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 it('gives the browser the logo, which it shows', () => {
   const mark = { viewBox: '0 0 8 8', body: '<path d="M0 0h8"/>' };
   expect(JSON.parse(makeExample('two menus').json(mark)).mark).toEqual(mark);

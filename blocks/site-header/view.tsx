@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { ButtonLink, Mark } from '../../src/theme/index.ts';
+import { ButtonLink, isWideMark, Mark } from '../../src/theme/index.ts';
 import { Menu, useOpenMenu } from './menu.tsx';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
@@ -11,6 +11,7 @@ import styles from './style.module.css';
  */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { name, home, phone, action, carries, menus = [], links = [], site, mark } = props;
+  const hidesName = mark && !(props.showName ?? !isWideMark(mark));
   const id = useId();
   const { navigation } = site.words;
   const bar = useRef<HTMLElement>(null);
@@ -23,7 +24,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
       <div className={`container ${styles.inside}`}>
         <a className={styles.brand} href={home.href} suppressHydrationWarning>
           {mark && <Mark className={styles.mark} mark={mark} />}
-          <span className={styles.name}>{name}</span>
+          <span className={hidesName ? 'visually-hidden' : styles.name}>{name}</span>
         </a>
         {hasPages && (
           <nav id={id} className={styles.nav} aria-label={navigation.main} popover="auto">
