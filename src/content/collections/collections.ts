@@ -186,7 +186,11 @@ function takeParts(
     const written = readEntries(collection);
     const meant = source === undefined && isOneFile(collection) ? findSheet(written, reader) : undefined;
     const fix = replaceText(location(), written, meant);
-    report(diagnose(routeRules.emptyCollection, { name, pattern, meant }, location(), { fix }));
+    report(
+      diagnose(routeRules.emptyCollection, { name, pattern, meant, isSource: source !== undefined }, location(), {
+        fix,
+      }),
+    );
   }
   return parts ?? [];
 }

@@ -37,7 +37,7 @@ describe('the answer of a source', () => {
       { ...none, ...old },
     ])
       expect(load(files).diagnostics.map(({ message }) => message)).toEqual(
-        expect.arrayContaining([expect.stringContaining('nothing matches sources/places.ts')]),
+        expect.arrayContaining([expect.stringContaining('there is no answer of sources/places.ts yet')]),
       );
   });
 });

@@ -97,12 +97,21 @@ export const missingHome = defineRule<object>({
   hint: () => 'Add a line such as "/: home" under "routes:".',
 });
 
-export const emptyCollection = defineRule<{ name: string; pattern: string; meant: string | undefined }>({
+export const emptyCollection = defineRule<{
+  name: string;
+  pattern: string;
+  meant: string | undefined;
+  isSource: boolean;
+}>({
   code: 'route/empty-collection',
   severity: 'warning',
   title: 'A collection without entries',
-  message: ({ name, pattern }) => `The collection "${name}" has no entries: nothing matches ${pattern}.`,
-  hint: ({ meant }) => askIfMeant(meant, 'Add an entry file, or delete the collection.'),
+  message: ({ name, pattern, isSource }) =>
+    `The collection "${name}" has no entries: ${isSource ? `there is no answer of ${pattern} yet` : `nothing matches ${pattern}`}.`,
+  hint: ({ meant, isSource }) =>
+    isSource
+      ? '"npm start" and "npm run build" ask the source. If it fails, fix what they report at its line.'
+      : askIfMeant(meant, 'Add an entry file, or delete the collection.'),
 });
 
 export const unreachedPage = defineRule<{ page: string }>({
