@@ -6,6 +6,7 @@ import {
   differ,
   endpoint,
   fieldName,
+  forTrial,
   group,
   keysRule,
   link,
@@ -29,7 +30,10 @@ const mailAddress = z
 const deliverySchema = z
   .discriminatedUnion('kind', [
     group('simulated delivery', {
-      kind: z.literal('simulate').describe('Nothing is sent'),
+      kind: forTrial(z.literal('simulate'), {
+        problem: 'This form only seems to send: no one gets what visitors write.',
+        fix: 'Write where it goes, for example "delivery: { kind: mail, to: hello@example.com }".',
+      }).describe('Nothing is sent'),
       delay: number({ min: 0, max: 10000 })
         .default(1500)
         .describe('How long the sending seems to take, in milliseconds'),

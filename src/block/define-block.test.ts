@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkLoads, checkWake, findDeprecatedKeys, hasDeprecatedKeys, parsePartially } from './define-block.ts';
+import { checkLoads, checkWake, findMarkedKeys, hasMarkedKeys, parsePartially } from './define-block.ts';
 import { describeSchema } from './describe-schema.ts';
 import { link } from './fields/link.ts';
-import { deprecated, group, list, number } from './fields/structure.ts';
+import { deprecated, forTrial, group, list, number } from './fields/structure.ts';
 import { text } from './fields/text.ts';
 import { REFERENCE } from './references.ts';
 
@@ -61,23 +61,31 @@ const field = describeSchema(
 
 it('finds the written keys, in groups, lists and choices', () => {
   const value = { words: 'A', parts: [{ intro: 'B' }, { words: 'C', intro: 'D' }], either: { words: 'E' } };
-  expect(findDeprecatedKeys(field, value)).toEqual([
+  expect(findMarkedKeys(field, value)).toEqual([
     { path: ['words'], key: 'words', instead: 'intro', isThere: false },
     { path: ['parts', 1, 'words'], key: 'words', instead: 'intro', isThere: true },
     { path: ['either', 'words'], key: 'words', instead: 'intro', isThere: false },
   ]);
-  expect(findDeprecatedKeys(field, { parts: 'no list', either: 'words' })).toEqual([]);
+  expect(findMarkedKeys(field, { parts: 'no list', either: 'words' })).toEqual([]);
+});
+
+it('finds a written value that is for trying out', () => {
+  const trial = { problem: 'Nothing is sent.', fix: 'Write "post".' };
+  const kinds = [group('try', { kind: forTrial(z.literal('try'), trial) }), group('post', { kind: z.literal('post') })];
+  const sent = describeSchema(z.strictObject({ sent: z.union(kinds) }));
+  expect(findMarkedKeys(sent, { sent: { kind: 'try' } })).toEqual([{ path: ['sent', 'kind'], key: 'kind', trial }]);
+  expect(findMarkedKeys(sent, { sent: { kind: 'post' } })).toEqual([]);
 });
 
 it('recognises a schema without them, also a recursive one', () => {
-  expect(hasDeprecatedKeys(field)).toBe(true);
-  expect(hasDeprecatedKeys(describeSchema(z.strictObject({ parts: z.array(text()) })))).toBe(false);
+  expect(hasMarkedKeys(field)).toBe(true);
+  expect(hasMarkedKeys(describeSchema(z.strictObject({ parts: z.array(text()) })))).toBe(false);
   const tree = z.strictObject({
     get inside() {
       return z.array(tree).optional();
     },
   });
-  expect(hasDeprecatedKeys(describeSchema(tree))).toBe(false);
+  expect(hasMarkedKeys(describeSchema(tree))).toBe(false);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { jsx } from 'react/jsx-runtime';
 import { z } from 'zod';
 import type { Schema } from './describe-schema.ts';
 import { describeSchema, readParts } from './describe-schema.ts';
-import type { Field, FieldGroup } from './field.ts';
+import type { Field, FieldGroup, Trial } from './field.ts';
 import type { Json, When } from './islands/index.ts';
 import { WHENS } from './islands/index.ts';
 import { once } from './once.ts';
@@ -171,7 +171,7 @@ export interface Block {
    * Checks raw props and resolves their references. `raw` contains neither slots nor the keys that all blocks have.
    */
   readonly instantiate: (raw: unknown, resolver: Resolver, site: SiteLanguage) => Instantiation;
-  readonly findDeprecated: (raw: unknown) => readonly DeprecatedKey[];
+  readonly findMarked: (raw: unknown) => readonly MarkedKey[];
 }
 
 type Instantiation =
@@ -212,7 +212,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   const { structuredData, viewProps, carries, prefills, knows, posts, loads = {}, showsMark, oneOf = [] } = definition;
   const wake = checkWake('hydrate', hydrate) ?? checkWake('enhance', enhance);
   const describe = once(() => describeSchema(schema));
-  const hasDeprecated = once(() => hasDeprecatedKeys(describe()));
+  const hasMarked = once(() => hasMarkedKeys(describe()));
   const tellSite = createPicker(words);
   return {
     ...{ type, title, summary, keywords, schema },
@@ -227,7 +227,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     searchesSite,
     loads: checkLoads(loads),
     island: hydrate ? 'react' : enhance && 'enhance',
-    findDeprecated: (raw) => (hasDeprecated() ? findDeprecatedKeys(describe(), raw) : []),
+    findMarked: (raw) => (hasMarked() ? findMarkedKeys(describe(), raw) : []),
     instantiate: (raw, resolver, language) => {
       const parsed = schema.safeParse(raw);
       if (!parsed.success) {
@@ -346,30 +346,37 @@ export function checkLoads(loads: Loads): Loads {
   return loads;
 }
 
-interface DeprecatedKey {
+/** A key that is deprecated, or whose value is meant for trying out. */
+type MarkedKey = {
   readonly path: readonly (string | number)[];
   readonly key: string;
-  /** The new name of the key. */
-  readonly instead: string;
-  /** Whether the new key is written, too. */
-  readonly isThere: boolean;
-}
+} & (
+  | {
+      /** The new name of the key. */
+      readonly instead: string;
+      /** Whether the new key is written, too. */
+      readonly isThere: boolean;
+    }
+  | { readonly trial: Trial }
+);
 
-export function findDeprecatedKeys(field: Field, value: unknown, path: DeprecatedKey['path'] = []): DeprecatedKey[] {
+export function findMarkedKeys(field: Field, value: unknown, path: MarkedKey['path'] = []): MarkedKey[] {
   switch (field.shape) {
     case 'list':
-      return readItems(value).flatMap((item, index) => findDeprecatedKeys(field.item, item, [...path, index]));
+      return readItems(value).flatMap((item, index) => findMarkedKeys(field.item, item, [...path, index]));
     case 'union':
-      return field.branches.flatMap((branch) => findDeprecatedKeys(branch, value, path));
+      return field.branches.flatMap((branch) => findMarkedKeys(branch, value, path));
     case 'group': {
       if (!isGroup(value)) return [];
-      const found: DeprecatedKey[] = [];
+      const found: MarkedKey[] = [];
       for (const [key, each] of Object.entries(field.fields)) {
         if (!(key in value)) continue;
         const at = [...path, key];
         if (each.instead !== undefined)
           found.push({ path: at, key, instead: each.instead, isThere: each.instead in value });
-        found.push(...findDeprecatedKeys(each, value[key], at));
+        const options: readonly unknown[] = each.shape === 'literal' ? each.options : [];
+        if (each.trial && options.includes(value[key])) found.push({ path: at, key, trial: each.trial });
+        found.push(...findMarkedKeys(each, value[key], at));
       }
       return found;
     }
@@ -378,16 +385,16 @@ export function findDeprecatedKeys(field: Field, value: unknown, path: Deprecate
   }
 }
 
-export function hasDeprecatedKeys(field: Field): boolean {
-  if (field.instead !== undefined) return true;
+export function hasMarkedKeys(field: Field): boolean {
+  if (field.instead !== undefined || field.trial) return true;
   switch (field.shape) {
     case 'list':
     case 'table':
-      return hasDeprecatedKeys(field.item);
+      return hasMarkedKeys(field.item);
     case 'union':
-      return field.branches.some(hasDeprecatedKeys);
+      return field.branches.some(hasMarkedKeys);
     case 'group':
-      return Object.values(field.fields).some(hasDeprecatedKeys);
+      return Object.values(field.fields).some(hasMarkedKeys);
     default:
       return false;
   }

@@ -44,8 +44,16 @@ export interface FieldMarks {
   readonly isAlwaysShown?: boolean | undefined;
   /** The new name, if the field is deprecated. */
   readonly instead?: string | undefined;
+  /** Of a fixed value: why a site with it must not be published as it is, and what to write. */
+  readonly trial?: Trial | undefined;
   /** The table to which a list belongs. */
   readonly grid?: Grid | undefined;
+}
+
+/** What is wrong with a value that is meant for trying out, as sentences. */
+export interface Trial {
+  readonly problem: string;
+  readonly fix: string;
 }
 
 /**

@@ -38,6 +38,7 @@ export type { NamedKind } from './fields/structure.ts';
 export {
   choice,
   deprecated,
+  forTrial,
   group,
   list,
   NAMED_KINDS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fixFaults } from '../../scripts/fix/fix-faults.ts';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
-import { positionAt } from '../../src/check/diagnostics/index.ts';
+import { listOpen, positionAt } from '../../src/check/diagnostics/index.ts';
 import type { Reader } from '../../src/content/yaml/index.ts';
 import { memoryReader } from '../../src/content/yaml/index.ts';
 import { createMemory, openProject } from '../../src/project/index.ts';
@@ -91,7 +91,7 @@ export function createJudge(
   const open = (reader: Reader) => {
     const opened = openProject(root, { reader, memory });
     const loaded = opened.load();
-    return { opened, loaded, found: opened.check(loaded) };
+    return { opened, loaded, found: listOpen(opened.check(loaded)) };
   };
   const read = (reader: Reader) => {
     const { opened, loaded } = open(reader);

@@ -140,6 +140,7 @@ describe("the writers' guide", () => {
     // The last two are a choice and a number that several blocks have.
     const helpers = [
       'deprecated',
+      'forTrial',
       'fieldIssue',
       'readFieldProblem',
       'readFocus',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldMarks, Grid } from '../field.ts';
+import type { FieldMarks, Grid, Trial } from '../field.ts';
 import { noDuplicates } from '../rule.ts';
 
 /** Kinds whose value is the name of something that exists. Editors suggest the existing names. */
@@ -107,6 +107,11 @@ export function deprecated<Schema extends z.ZodType>(
   { instead }: { readonly instead: string },
 ): Schema {
   return schema.meta({ instead });
+}
+
+/** Marks a fixed value that is meant for trying out: authors get a warning until they accept it in `site.yaml`. */
+export function forTrial<Schema extends z.ZodType>(schema: Schema, trial: Trial): Schema {
+  return schema.meta({ trial });
 }
 
 /** The position of a section's heading on wide screens: a prop of the component `Section`. */

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { Block } from '../../block/index.ts';
 import { BlockFailure, showExample } from '../../block/index.ts';
 import type { Diagnostic, Location } from '../../check/diagnostics/index.ts';
-import { positionAt } from '../../check/diagnostics/index.ts';
+import { contentRules, positionAt } from '../../check/diagnostics/index.ts';
 import type { BlockInstance, LoadedSite, Site, SiteEnvironment } from '../index.ts';
 import { CONTENT_VERSION, loadSite } from '../index.ts';
 import type { Document, Reader } from '../yaml/index.ts';
@@ -177,7 +177,10 @@ export function openExample(
   return {
     site: { ...site, layout: { header: [], footer: [], inactive: [] } },
     instance: opened?.blocks[0],
-    diagnostics: [...diagnostics, ...(opened?.diagnostics ?? [])],
+    // An example may have values for trying out, such as a form that sends nothing.
+    diagnostics: [...diagnostics, ...(opened?.diagnostics ?? [])].filter(
+      ({ code }) => code !== contentRules.forTrial.code,
+    ),
   };
 }
 

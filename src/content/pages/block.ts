@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { Block, BlockContent, Field, FieldGroup, LinkReference, PropPath, Resolver } from '../../block/index.ts';
 import { listFieldsAt, runBlock } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
-import { blockShape, diagnose, hasErrors, replaceText, versionRules } from '../../check/diagnostics/index.ts';
+import {
+  blockShape,
+  contentRules,
+  diagnose,
+  hasErrors,
+  replaceText,
+  versionRules,
+} from '../../check/diagnostics/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import type { Period } from '../schedule/index.ts';
@@ -239,7 +246,7 @@ function checkBlock(
   const instantiate = (props: unknown, reporter: BlockReporter) =>
     runBlock(block.type, () => block.instantiate(props, createResolver(references, reporter), language));
   const written = instantiate(own, told);
-  reportDeprecated(block, own, location, propertyPath, report);
+  reportMarked(block, own, location, propertyPath, report);
   if (!written.ok) explain(written.issues, block.props, own);
   // While a writer clears a text to write another one, the rest of the block stays in view.
   const made = written.ok || !standIn ? written : instantiate(fillBlanks(own, written.issues), silent);
@@ -288,14 +295,21 @@ function steps(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`)).join('');
 }
 
-function reportDeprecated(
+function reportMarked(
   block: Block,
   props: unknown,
   location: SourceMap['location'],
   propertyPath: (path: readonly (string | number)[]) => string,
   report: Report,
 ): void {
-  for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
+  for (const marked of block.findMarked(props)) {
+    const { path, key } = marked;
+    if ('trial' in marked) {
+      const params = { value: String(valueAt(props, path)), ...marked.trial };
+      report(diagnose(contentRules.forTrial, params, location(path), { propertyPath: propertyPath(path) }));
+      continue;
+    }
+    const { instead, isThere } = marked;
     const { cause, ...written } = location(path, 'key');
     const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
     // If a placeholder inserted the value, `written` is the origin of the value, such as a line of `site.yaml`. The

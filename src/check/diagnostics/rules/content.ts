@@ -31,6 +31,14 @@ export const missingBlockType = defineRule<{
   },
 });
 
+export const forTrial = defineRule<{ value: string; problem: string; fix: string }>({
+  code: 'block/for-trial',
+  severity: 'warning',
+  title: 'A value that is meant for trying out',
+  message: ({ value, problem }) => `"${value}" is for trying out. ${problem}`,
+  hint: ({ fix }) => `${fix} If it must stay, accept this warning in site.yaml.`,
+});
+
 export const missingAlternative = defineRule<{ type: string; keys: readonly string[] }>({
   code: 'block/missing-one-of',
   title: 'A block that needs one of several properties and has none',
