@@ -8,6 +8,8 @@ import styles from './style.module.css';
 
 type Point = ListedPlace & { readonly position: NonNullable<ListedPlace['position']> };
 
+type Inset = NonNullable<LocatorProps['inset']>;
+
 interface ChartProps extends Pick<LocatorProps, 'image' | 'inset'> {
   readonly places: readonly ListedPlace[];
   /** The title of the highlighted place. */
@@ -17,7 +19,7 @@ interface ChartProps extends Pick<LocatorProps, 'image' | 'inset'> {
 
 /**
  * The map with its points. All points are a single tab stop, and arrow keys move to the next point in their direction.
- * On a small screen, the map is wider than the screen and scrolls, so that each point has room for name and finger.
+ * A phone shows only the map in the map, or scrolls a map without one, so that each point has room for name and finger.
  */
 export function Chart({ image, inset, places, marked, onMark }: ChartProps): ReactNode {
   const [focused, setFocused] = useState<string>();
@@ -29,12 +31,17 @@ export function Chart({ image, inset, places, marked, onMark }: ChartProps): Rea
   // If a filter has removed the focused point, the first point becomes the tab stop.
   const stop = points.find(({ title }) => title === focused) ?? points[0];
   return (
-    <div className={styles.map} data-map="">
+    <div className={styles.map} data-map="" data-inset={inset && ''} style={inset && frame(inset, image)}>
       <div className={styles.chart}>
         <Picture image={image} sizes="48rem" />
         <ul className={styles.points}>
           {points.map((point) => (
-            <li key={point.title} style={locate(point.position)} data-current={point.title === marked ? '' : undefined}>
+            <li
+              key={point.title}
+              style={locate(point.position)}
+              data-current={point.title === marked ? '' : undefined}
+              data-inside={inset && isInside(point.position, inset) ? '' : undefined}
+            >
               <a
                 href={point.link.href}
                 tabIndex={point === stop ? 0 : -1}
@@ -74,6 +81,16 @@ function nameShortly({ title, position }: Point): string {
 
 function locate({ x, y }: Point['position']): CSSProperties & Record<'--x' | '--y' | '--before', string> {
   return { '--x': `${x}%`, '--y': `${y}%`, '--before': `${x}cqi` };
+}
+
+/** What the CSS needs to show only the map in the map: its position and shape, and how much larger the whole map is. */
+function frame({ x, y, width, height }: Inset, image: Image): CSSProperties & Record<`--${string}`, string | number> {
+  const shape = (width * image.width) / (height * image.height);
+  return { '--inset-x': `${-x}%`, '--inset-y': `${-y}%`, '--inset-shape': shape, '--inset-zoom': 100 / width };
+}
+
+function isInside({ x, y }: Point['position'], inset: Inset): boolean {
+  return x >= inset.x && y >= inset.y && x <= inset.x + inset.width && y <= inset.y + inset.height;
 }
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
