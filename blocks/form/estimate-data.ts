@@ -1,6 +1,6 @@
 import type { Formula, Values } from '../../src/block/formula/index.ts';
 import { compileFormula } from '../../src/block/formula/index.ts';
-import { listFormulas } from '../../src/block/index.ts';
+import { calculate, listFormulas } from '../../src/block/index.ts';
 import type { Estimate } from './estimate-schema.ts';
 import { listInputs, listPriced } from './estimate-schema.ts';
 import type { FormField } from './field-schema.ts';
@@ -8,7 +8,7 @@ import { findOption } from './fields.tsx';
 import type { FormProps } from './schema.ts';
 
 /** What a browser needs to calculate an estimate. */
-export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
+export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread' | 'waiting'> & {
   readonly formulas: readonly Formula[];
   /** The condition under which no price is shown, and the question to show then. */
   readonly doubt?: { readonly formula: Formula; readonly words: string };
@@ -18,6 +18,8 @@ export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
   readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
   /** The numbers of the selects that are not shown; undefined if the known option of such a select has no numbers. */
   readonly fixed?: Values;
+  /** The lowest price, if the words that wait for the answers name it. */
+  readonly least?: number;
 };
 
 /**
@@ -25,7 +27,7 @@ export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
  * first option with numbers
  */
 export function describeEstimate(
-  { formula, doubt, currency, roundTo, spread }: Estimate,
+  { formula, doubt, currency, roundTo, spread, waiting }: Estimate,
   { fields, details, known = {} }: Pick<FormProps, 'fields' | 'details' | 'known'>,
   shown: readonly FormField[],
 ): EstimateData {
@@ -39,7 +41,7 @@ export function describeEstimate(
       written.includes(`"${name}.`) && inputs.some((input) => input.name === name && input.kind === 'choice'),
   );
   const hidden = selects.filter(({ name }) => !isShown(name)).map((field) => pickNumbers(field, known[field.name]));
-  return {
+  const data = {
     formulas,
     ...(doubt && { doubt: { formula: compileFormula(doubt.when), words: doubt.words } }),
     ...{ currency, roundTo, spread },
@@ -51,6 +53,29 @@ export function describeEstimate(
     ),
     ...(hidden.every((each) => each !== undefined) && { fixed: Object.assign({}, ...hidden) }),
   };
+  const smallest = inputs.flatMap((input) => (input.kind === 'number' ? [[input.name, input.min] as const] : []));
+  if (!waiting.includes('{least}')) return { ...data, waiting };
+  const least = findLeast(data, Object.fromEntries(smallest));
+  return { ...data, ...(least === undefined ? { waiting: '' } : { waiting, least }) };
+}
+
+/** The lowest price for the smallest numbers and any combination of options; undefined if there is no price. */
+function findLeast(
+  { formulas, choices, fixed, roundTo, spread }: Omit<EstimateData, 'waiting'>,
+  smallest: Values,
+): number | undefined {
+  if (!fixed) return undefined;
+  const start: readonly Values[] = [{ ...smallest, ...fixed }];
+  const combinations = Object.values(choices).reduce(
+    (all, options) => all.flatMap((values) => Object.values(options).map((more) => ({ ...values, ...more }))),
+    start,
+  );
+  const result = { kind: 'amount' as const, label: '', currency: '', roundTo, spread };
+  const outcomes = combinations.map((values) => calculate(formulas, result, values));
+  const [least] = outcomes
+    .flatMap((outcome) => ('from' in outcome ? outcome.from : []))
+    .sort((one, other) => one - other);
+  return least;
 }
 
 function listNumbers(field: FormField): Readonly<Record<string, Values>> {

@@ -22,7 +22,9 @@ export const estimateSchema = group('estimate', {
   spread: number({ min: 1, max: 90 })
     .optional()
     .describe('How far the price may differ from the estimate, in per cent: 10'),
-  waiting: text({ max: 160 }).describe('The words while an answer is missing or has no price'),
+  waiting: text({ max: 160 }).describe(
+    'The words while an answer is missing or has no price. {least} becomes the lowest price in this form: From {least}',
+  ),
   doubt: group('doubt', {
     when: text().describe('Answers that no price is shown for, as a condition: size > type.most'),
     words: text({ max: 160 }).describe('What visitors are asked then'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
-import { writeEstimate } from './estimate.ts';
+import { writeEstimate, writeWaiting } from './estimate.ts';
 import { form } from './index.ts';
 
 /** The price for these answers in the example with an estimate; `changes` overrides its props. */
@@ -38,6 +38,23 @@ describe('the estimate of a form', () => {
     expect(estimate({ paint: 'plain', boatLength: '10' }, doubted)).toBe('€1,800 – €2,200');
     const wrong = { estimate: { ...written, doubt: { ...doubt, when: 'boatSize > 30' } } };
     expect(() => estimate({}, wrong)).toThrow('boatSize');
+  });
+
+  it('names the lowest price of this form while an answer is missing', () => {
+    const written = Object(Object(readExamples('form').get('with an estimate')).estimate);
+    const wait = (changes: object) => {
+      const waiting = { estimate: { ...written, waiting: 'From {least}' } };
+      const instance = instantiateExample(form, {
+        ...Object(readExamples('form').get('with an estimate')),
+        ...waiting,
+        ...changes,
+      });
+      const { estimate: data } = Object(instance.content.props);
+      return writeWaiting(data, 'en-IE');
+    };
+    expect(wait({})).toBe('From €1,200');
+    expect(wait({ only: ['boatLength', 'phone'], known: { paint: 'A colour' } })).toBe('From €1,550');
+    expect(wait({ only: ['boatLength', 'phone'], known: { paint: 'Gold' } })).toBe('');
   });
 
   it('uses known answers that are not asked for', () => {

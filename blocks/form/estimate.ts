@@ -1,6 +1,6 @@
 import { evaluate } from '../../src/block/formula/index.ts';
 import { calculate } from '../../src/block/index.ts';
-import { formatAmount } from '../../src/block/words/index.ts';
+import { fillPlaceholders, formatAmount } from '../../src/block/words/index.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { findFault, listControls } from './faults.ts';
 import { readNumber } from './number.ts';
@@ -20,8 +20,17 @@ export function writeEstimate(form: HTMLFormElement, data: EstimateData, locale:
   const outcome = calculate(formulas, { kind: 'amount', label: '', currency, roundTo, spread }, values);
   if ('text' in outcome) return undefined;
   const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];
-  const amounts = ends.map((end) => formatAmount(end, currency, locale, Number.isInteger(roundTo) ? 0 : 2));
-  return { words: amounts.join(' – '), isPrice: true };
+  return { words: ends.map((end) => writePrice(end, data, locale)).join(' – '), isPrice: true };
+}
+
+/** The words while an answer is missing. */
+export function writeWaiting(data: EstimateData, locale: string): string {
+  const { waiting, least } = data;
+  return least === undefined ? waiting : fillPlaceholders(waiting, { least: writePrice(least, data, locale) });
+}
+
+function writePrice(amount: number, { currency, roundTo }: EstimateData, locale: string): string {
+  return formatAmount(amount, currency, locale, Number.isInteger(roundTo) ? 0 : 2);
 }
 
 function readValues(form: HTMLFormElement, { numbers, choices, fixed }: EstimateData) {

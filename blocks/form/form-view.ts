@@ -23,7 +23,7 @@ export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' 
     | undefined;
   /** Fields that are not asked here, but have a known answer. */
   readonly silent: readonly FormField[];
-  readonly estimate?: (EstimateData & Pick<Estimate, 'label' | 'waiting' | 'note'>) | undefined;
+  readonly estimate?: (EstimateData & Pick<Estimate, 'label' | 'note'>) | undefined;
   /** The encoding in which a browser without the script sends files. */
   readonly encType?: 'multipart/form-data' | undefined;
 };
@@ -51,7 +51,6 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
     silent: all.filter((field) => !isShown(field) && (known[field.name] ?? field.value) !== undefined),
     estimate: estimate && {
       label: estimate.label,
-      waiting: estimate.waiting,
       note: estimate.note,
       ...describeEstimate(estimate, { fields, details, known }, all.filter(isShown)),
     },

@@ -7,6 +7,7 @@ import { writeCalendarEntry } from './calendar-entry.ts';
 import type { Answer } from './deliver.ts';
 import { isReceivedHere } from './deliver.ts';
 import type { Outcome } from './estimate.ts';
+import { writeWaiting } from './estimate.ts';
 import { isControl } from './faults.ts';
 import type { ShownField } from './field-schema.ts';
 import { Field, KnownAnswer, writeLabel } from './fields.tsx';
@@ -38,7 +39,7 @@ export function Form(props: FormView & Told): ReactNode {
       <Field key={name} id={nameInput(name)} field={chosen ? narrowDown(field, props, chosen) : field} {...state} />
     );
   };
-  const box = estimate && <EstimateBox estimate={estimate} outcome={outcome} />;
+  const box = estimate && <EstimateBox estimate={estimate} outcome={outcome} site={site} />;
   return (
     <section className="section" aria-labelledby={id}>
       <div className={`container ${styles.narrow}`}>
@@ -81,17 +82,19 @@ export function Form(props: FormView & Told): ReactNode {
   );
 }
 
-interface EstimateBoxProps {
+interface EstimateBoxProps extends Told {
   readonly estimate: NonNullable<FormView['estimate']>;
   readonly outcome: Outcome | undefined;
 }
 
 /** The price for the answers, or a text while it cannot be calculated. */
-function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
+function EstimateBox({ estimate, outcome, site }: EstimateBoxProps): ReactNode {
   return (
     <div className={styles.estimate}>
       <p>{estimate.label}</p>
-      <output data-price={outcome?.isPrice ? '' : undefined}>{outcome?.words ?? estimate.waiting}</output>
+      <output data-price={outcome?.isPrice ? '' : undefined}>
+        {outcome?.words ?? writeWaiting(estimate, site.locale)}
+      </output>
       {estimate.note && <p className={styles.quiet}>{estimate.note}</p>}
     </div>
   );
