@@ -1,4 +1,5 @@
 import { defineBlock, listItem } from '../../src/block/index.ts';
+import searchFieldCss from '../../src/theme/search-field.css?inline';
 import { locatorSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Locator } from './view.tsx';
@@ -11,7 +12,7 @@ export const locator = defineBlock({
   schema: locatorSchema,
   view: Locator,
   words: ['locator'],
-  styles: [css],
+  styles: [searchFieldCss, css],
   structuredData: ({ items }) => items.flatMap(({ title, link }) => listItem(link, title)),
   hydrate: 'touch',
 });

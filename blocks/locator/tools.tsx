@@ -34,7 +34,7 @@ export function Tools({ items, query, onQuery, isSorted, onSort, status, site }:
       <input
         ref={field}
         id={id}
-        className={`surface ${styles.field}`}
+        className={`surface search-field ${styles.field}`}
         type="search"
         placeholder={find}
         autoComplete="off"

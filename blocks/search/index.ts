@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import searchFieldCss from '../../src/theme/search-field.css?inline';
 import { searchSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Search } from './view.tsx';
@@ -13,7 +14,7 @@ export const search = defineBlock({
   view: Search,
   words: ['search'],
   searchesSite: true,
-  styles: [css],
+  styles: [searchFieldCss, css],
   prefills: () => new Map([['q', { answers: undefined, isFilled: true, path: [] }]]),
   hydrate: 'resume',
 });

@@ -42,7 +42,7 @@ export function Search({ label, placeholder, found, nothing, help, elsewhere, si
         <input
           ref={field}
           id={id}
-          className={`surface ${styles.field}`}
+          className={`surface search-field ${styles.field}`}
           type="search"
           name={PARAMETER}
           placeholder={placeholder}
