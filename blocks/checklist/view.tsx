@@ -14,7 +14,7 @@ export function Checklist({
   site,
 }: ChecklistProps): ReactNode {
   const isLines = layout === 'lines';
-  const room = { phone: isLines ? 2 : 1, middle: 3, wide: isBeside(head) ? 3 : 4 };
+  const room = { phone: isLines && !groups.some(({ icon }) => icon) ? 2 : 1, middle: 3, wide: isBeside(head) ? 3 : 4 };
   return (
     <Section heading={heading} intro={intro} head={head}>
       <ul className={`grid ${isLines ? styles.lines : styles.groups}`} style={gridColumns(groups.length, room)}>
