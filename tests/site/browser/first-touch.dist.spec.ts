@@ -106,7 +106,7 @@ test('what is chosen and written in a form before it is alive stays, and makes i
 test('the first press of the button of an empty form says what is missing', async ({ page, complaints }) => {
   await page.goto('/quote');
   const form = page.locator('main form');
-  await form.getByRole('button', { name: 'Get Instant Quote' }).tap();
+  await form.getByRole('button', { name: 'Continue' }).tap();
   await expect(form.getByRole('listitem')).toHaveCount(4);
   await expect(form.getByLabel('Location')).toBeFocused();
   // The browser checks first, and cannot show its own message at the fields of the step that is still hidden.

@@ -98,6 +98,50 @@ test('on a phone one button at a time stands out', async ({ page }) => {
   expect(await ground(header)).not.toBe(action);
 });
 
+test('beside a form in a hero, only the button of the form stands out', async ({ page }) => {
+  for (const [path, submit] of [
+    ['/locations/sharjah', 'Send request'],
+    ['/contact', 'Continue'],
+  ] as const) {
+    await visit(page, widths.desktop, path);
+    const action = await page
+      .locator('#hero')
+      .getByRole('button', { name: submit })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+    const others = await page
+      .locator('[data-layout="header"], #hero .section-actions')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    expect(others.length, path).toBeGreaterThan(2);
+    expect(others, path).not.toContain(action);
+  }
+});
+
+test('a search field has a magnifying glass before its words', async ({ page }) => {
+  for (const path of ['/locations', '/faq']) {
+    await visit(page, widths.phone, path);
+    const { backgroundImage, paddingInlineStart } = await page
+      .getByRole('searchbox')
+      .evaluate((field) => getComputedStyle(field));
+    expect(backgroundImage, path).toContain('gradient');
+    expect(Number.parseFloat(paddingInlineStart), path).toBeGreaterThan(40);
+  }
+});
+
+test('a phone has each way to reach the company in a line with its label', async ({ page }) => {
+  await visit(page, widths.phone, '/contact');
+  const contact = page.locator('[data-block="contact"]');
+  for (const label of ['Phone', 'E-mail']) {
+    const [name, way] = [
+      contact.locator('dt', { hasText: label }),
+      contact.locator('dt', { hasText: label }).locator('~ dd'),
+    ];
+    const [left, right] = [await readBox(name), await readBox(way)];
+    expect(left.x + left.width, label).toBeLessThanOrEqual(right.x);
+    expect(right.y, label).toBeLessThan(left.y + left.height);
+  }
+});
+
 test('the contents of the terms are folded on a phone, in one column, and mark the place of the reader beside the text', async ({
   page,
 }) => {
@@ -255,6 +299,20 @@ test('a short list of the footer is one column on a large screen', async ({ page
   expect(new Set(lefts).size).toBe(1);
 });
 
+test('the columns of a long list of the footer are in line with the lists above it', async ({ page }) => {
+  await visit(page, widths.desktop, '/about');
+  const readLefts = (list: string) =>
+    page
+      .getByRole('contentinfo')
+      .locator('section', { has: page.getByRole('heading', { name: list, exact: true }) })
+      .getByRole('link')
+      .evaluateAll((links) => [...new Set(links.map((link) => Math.round(link.getBoundingClientRect().left)))]);
+  const above = await Promise.all(
+    ['Home inspections', 'Business inspections', 'Partnerships', 'Company'].map((list) => readLefts(list)),
+  );
+  expect((await readLefts('Locations')).sort()).toEqual(above.flat().sort());
+});
+
 test('what has the focus looks different from what is wrong', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -279,7 +337,7 @@ test('what has the focus looks different from what is wrong', async ({ page }) =
     await field.press('1');
     const focus = await readHue('outline-color');
     await field.press('Backspace');
-    await page.locator('main form').getByRole('button', { name: 'Get Instant Quote' }).click();
+    await page.locator('main form').getByRole('button', { name: 'Continue' }).click();
     await expect(field).toHaveAttribute('aria-invalid');
     const fault = await readHue('border-color');
     const apart = Math.abs(focus - fault);

@@ -31,7 +31,7 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
     const location = form.getByLabel('Location');
     await expect(location).toBeFocused();
     await expect(location).toHaveAccessibleDescription('Please choose one of these.');
-    await expect(submit).toHaveAccessibleName('Get Instant Quote');
+    await expect(submit).toHaveAccessibleName('Continue');
     await expect(form.getByRole('listitem')).toHaveCount(4);
     await fillIn(page);
     await expect(submit).toHaveAccessibleName('Send request');
