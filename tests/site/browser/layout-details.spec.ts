@@ -117,6 +117,15 @@ test('beside a form in a hero, only the button of the form stands out', async ({
   }
 });
 
+test('the texts of the steps in a row begin on one line', async ({ page }) => {
+  await visit(page, widths.desktop, '/services/hotel');
+  const tops = await page
+    .locator('[data-block="steps"] li p')
+    .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('a search field has a magnifying glass before its words', async ({ page }) => {
   for (const path of ['/locations', '/faq']) {
     await visit(page, widths.phone, path);
