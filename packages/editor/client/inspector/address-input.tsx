@@ -160,8 +160,8 @@ export function writeTarget({ kind, address, anchor }: Target): string {
 export function readTyped(kind: TargetKind, typed: string): Target {
   const text = typed.trim();
   if (/^(?:https?:|mailto:|tel:|\/|#)/i.test(text)) return readTarget(text);
-  if (kind === 'page' && /^[^\s@/]+@[^\s@/]+\.\w+$/.test(text)) return { kind: 'mail', address: text, anchor: '' };
-  if (kind === 'page' && /^www\.\S+$/i.test(text)) return { kind: 'web', address: `https://${text}`, anchor: '' };
+  const completed = kind === 'page' ? normaliseAddress(text) : text;
+  if (completed !== text) return readTarget(completed);
   return { kind, address: typed, anchor: '' };
 }
 
@@ -177,7 +177,9 @@ function PageInput({ target, onWrite, wiring }: WiredPartProps): ReactNode {
     combobox.closeDropdown();
     const typed = search?.trim();
     setSearch(undefined);
-    if (typed && typed !== name && /^(?:[a-z]+:|\/|#|www\.)|@/i.test(typed)) onWrite(readTyped('page', typed));
+    if (!typed || typed === name) return;
+    const target = readTyped('page', typed);
+    if (target.kind !== 'page' || /^[/#]/.test(typed)) onWrite(target);
   };
   const choose = (path: string) => {
     setSearch(undefined);

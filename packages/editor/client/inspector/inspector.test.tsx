@@ -217,7 +217,8 @@ describe('other values', () => {
     act(() => body.commands.setTextSelection({ from: 2, to: 4 }));
     await userEvent.click(button('Link'));
     expect(findMarked()).toBe('er');
-    expect(button('Set the link').matches(':disabled')).toBe(true);
+    await userEvent.click(button('Set the link'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Where it leads');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Link' })).toBeNull());
     expect([findMarked(), document.activeElement]).toEqual([undefined, body.view.dom]);
@@ -232,6 +233,21 @@ describe('other values', () => {
     await userEvent.click(button('Link'));
     await userEvent.click(button('Remove the link'));
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['body'], value: 'very good' });
+  });
+
+  it.each([
+    ['+44 20 7946 0000', 'a press of the button', 'tel:+442079460000'],
+    ['hello@example.com', 'Enter', 'mailto:hello@example.com'],
+    ['quo', 'Enter', '/quote'],
+  ])('are linked to %s by %s', async (typed, way, to) => {
+    const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'very good' });
+    const body = await findRich('Body');
+    act(() => body.commands.setTextSelection(2));
+    await userEvent.click(button('Link'));
+    await userEvent.keyboard(typed);
+    if (way === 'Enter') await userEvent.keyboard('{Enter}');
+    else await userEvent.click(button('Set the link'));
+    expect(edits).toEqual([{ kind: 'set', path: ['body'], value: `[very](${to}) good` }]);
   });
 
   it('are parsed as Markdown if inserted at once', async () => {

@@ -151,6 +151,8 @@ interface LinkRowProps {
 /** The form for a link target. */
 function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
   const [address, setAddress] = useState(written);
+  // The address of this moment: a press of Enter completes it before the next rendering.
+  const latest = useRef(written);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => focusInside(row.current), []);
   const end = (act: () => void) => () => {
@@ -158,6 +160,14 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
     act();
   };
   const cancel = end(() => editor?.resume());
+  const write = (to: string) => {
+    latest.current = to;
+    setAddress(to);
+  };
+  const set = () => {
+    if (latest.current === '') focusInside(row.current);
+    else end(() => editor?.link(latest.current))();
+  };
   return (
     <Stack
       ref={row}
@@ -166,12 +176,15 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
       gap={8}
       mt={8}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement && latest.current !== '';
+        if (isDone) event.preventDefault();
+        else if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
-        cancel();
+        if (isDone) set();
+        else cancel();
       }}
     >
-      <AddressInput label="Where it leads" written={address} onWrite={setAddress} isFaulty={false} faultsId="" />
+      <AddressInput label="Where it leads" written={address} onWrite={write} isFaulty={false} faultsId="" />
       <Group gap={6} justify="flex-end">
         <Button size="compact-sm" variant="default" onClick={cancel}>
           Cancel
@@ -181,7 +194,7 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
             Remove the link
           </Button>
         )}
-        <Button size="compact-sm" disabled={address === ''} onClick={end(() => editor?.link(address))}>
+        <Button size="compact-sm" onClick={set}>
           Set the link
         </Button>
       </Group>

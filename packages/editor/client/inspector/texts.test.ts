@@ -111,7 +111,10 @@ describe('a link target', () => {
 
   it('has the kind that its text clearly shows, whatever was chosen', () => {
     expect(readTyped('page', 'www.example.com')).toMatchObject({ kind: 'web', address: 'https://www.example.com' });
+    expect(readTyped('page', 'example.com/a')).toMatchObject({ kind: 'web', address: 'https://example.com/a' });
     expect(readTyped('page', 'a@example.com')).toMatchObject({ kind: 'mail' });
+    expect(readTyped('page', '+44 20 7946 0000')).toMatchObject({ kind: 'phone', address: '+442079460000' });
+    expect(readTyped('page', 'our prices')).toMatchObject({ kind: 'page', address: 'our prices' });
     expect(readTyped('mail', 'https://example.com')).toMatchObject({ kind: 'web' });
     expect(readTyped('mail', 'a@exam')).toMatchObject({ kind: 'mail', address: 'a@exam' });
   });
