@@ -37,15 +37,17 @@ const deliverySchema = z
       delay: number({ min: 0, max: 10000 })
         .default(1500)
         .describe('How long the sending seems to take, in milliseconds'),
-    }),
+    }).meta({ label: 'To no one, for trying out' }),
     group('delivery by post', {
       kind: z.literal('post').describe('The answers are sent to someone'),
-      to: endpoint().describe('Who receives the form: a name from site.yaml, or a path on this site'),
-    }),
+      to: endpoint()
+        .describe('Who receives the form: a name from site.yaml, or a path on this site, such as /api/contact')
+        .meta({ label: 'Receiver' }),
+    }).meta({ label: 'To a receiver' }),
     group('delivery by mail', {
       kind: z.literal('mail').describe('The answers are put into an e-mail that the visitor sends'),
-      to: mailAddress.describe('The address that receives the e-mail'),
-    }),
+      to: mailAddress.describe('The address that receives the e-mail').meta({ label: 'E-mail address' }),
+    }).meta({ label: 'As an e-mail that the visitor sends' }),
   ])
   .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint, mail opens an e-mail');
 

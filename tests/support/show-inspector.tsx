@@ -46,6 +46,7 @@ export function makeContext(): InspectorContext {
   return {
     names: {
       icon: [{ name: 'home' }, { name: 'key' }],
+      endpoint: [{ name: 'quote' }],
       image: [{ name: '/images/roof.jpg' }, { name: '/images/wall.svg' }],
     },
     pages: [page('/about', 'About us'), page('/quote', 'Get a quote')],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { color, date, defineField, describeSchema, group, list } from '../../../../src/block/index.ts';
+import { color, date, defineField, describeSchema, endpoint, group, list } from '../../../../src/block/index.ts';
 import { prepareWindow } from '../../../../tests/support/render-in-editor.tsx';
 import { button, leaveWindow, show } from '../../../../tests/support/show-inspector.tsx';
 
@@ -31,6 +31,14 @@ it('starts a colour with a valid one', async () => {
   const { edits } = show({ tents }, { tents: [{ paint: 'teal' }] });
   await userEvent.click(button(/Add/));
   expect(edits).toEqual([{ kind: 'insert', path: ['tents', 1], value: { paint: '#808080' } }]);
+});
+
+it('suggests names, and takes a path, where the receiver of a form is asked for', async () => {
+  const { edits } = show({ to: describeSchema(endpoint()) }, { to: '' });
+  await userEvent.click(screen.getByLabelText('Where it leads'));
+  expect(screen.getByRole('option', { name: 'quote', hidden: true })).toBeTruthy();
+  await userEvent.keyboard('/api/contact');
+  expect(edits.at(-1)).toEqual({ kind: 'set', path: ['to'], value: '/api/contact' });
 });
 
 it("asks for a site's own kind of field as it says, and starts a new one with its blank", async () => {

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl, Switch, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Group, NativeSelect, SegmentedControl, Switch, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Bounds } from '../../../../src/block/field.ts';
@@ -11,6 +11,7 @@ import { writeChoice } from './labels.ts';
 import { findOwn } from './place-faults.ts';
 import { hasQuote } from './quotes.ts';
 import { QuotingInput } from './quoting-input.tsx';
+import { useText } from './text-field.tsx';
 import { useDraft } from './use-draft.ts';
 import { describe, FaultNotes, FieldHead, useWiring } from './wiring.tsx';
 
@@ -160,6 +161,7 @@ export function NameField(props: FieldProps): ReactNode {
     value: name,
     label: about && about.length < 40 ? `${name} — ${about}` : name,
   }));
+  if (form.shape === 'text' && form.pattern !== undefined) return <OpenName {...props} known={known} />;
   const chosen = typeof value === 'string' ? value : '';
   const isKnown = known.some((option) => option.value === chosen);
   const choose = (text: string) => send(text === '' ? clearValue(props) : [setValue(props, text)]);
@@ -168,6 +170,17 @@ export function NameField(props: FieldProps): ReactNode {
   const none = { value: '', label: form.isAlwaysShown ? 'Automatic' : 'None' };
   const first = form.isRequired || !isKnown ? [] : [none];
   return <Dropdown {...props} options={[...first, ...options]} chosen={chosen} onChoose={choose} />;
+}
+
+/** A field that suggests the names that exist in the site, and takes other texts, such as a path, too. */
+function OpenName({ known, ...props }: FieldProps & { readonly known: readonly { readonly value: string }[] }) {
+  const { text, type, leave } = useText(props);
+  const { 'data-tone': tone, ...wiring } = useWiring(props);
+  return (
+    <div className={classes.field} data-tone={tone}>
+      <Autocomplete {...wiring} data={known.map(({ value }) => value)} value={text} onChange={type} onBlur={leave} />
+    </div>
+  );
 }
 
 /** A date, with a time if the field has one, in the site's time zone. */
