@@ -51,7 +51,9 @@ export function GroupFields({ form, value, at, order, without = [], begin }: Gro
   });
   const add = ([key, part]: Part) => {
     open(key);
-    if (beginsWritten(part)) send([setValue(spotAt(key), makeBlank(part))]);
+    // Whoever adds a switch wants it to differ from what holds without it.
+    if (part.shape === 'boolean') send([setValue(spotAt(key), part.default !== true)]);
+    else if (beginsWritten(part)) send([setValue(spotAt(key), makeBlank(part))]);
   };
   const remove = (key: string) => {
     close(key);

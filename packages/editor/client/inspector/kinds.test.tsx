@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { color, date, defineField, describeSchema, endpoint, group, list } from '../../../../src/block/index.ts';
+import { color, date, defineField, describeSchema, endpoint, group, list, toggle } from '../../../../src/block/index.ts';
 import { prepareWindow } from '../../../../tests/support/render-in-editor.tsx';
 import { button, leaveWindow, show } from '../../../../tests/support/show-inspector.tsx';
 
@@ -33,9 +33,15 @@ it('starts a colour with a valid one', async () => {
   expect(edits).toEqual([{ kind: 'insert', path: ['tents', 1], value: { paint: '#808080' } }]);
 });
 
+it('turns a switch on that is added', async () => {
+  const { edits } = show({ draft: describeSchema(toggle().optional()) }, {});
+  await userEvent.click(button('Draft'));
+  expect(edits).toEqual([{ kind: 'set', path: ['draft'], value: true }]);
+});
+
 it('suggests names, and takes a path, where the receiver of a form is asked for', async () => {
   const { edits } = show({ to: describeSchema(endpoint()) }, { to: '' });
-  await userEvent.click(screen.getByLabelText('Where it leads'));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Where it leads' }));
   expect(screen.getByRole('option', { name: 'quote', hidden: true })).toBeTruthy();
   await userEvent.keyboard('/api/contact');
   expect(edits.at(-1)).toEqual({ kind: 'set', path: ['to'], value: '/api/contact' });
