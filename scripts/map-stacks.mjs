@@ -1,7 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { findSourceMap, SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * Makes error stacks refer to the lines of the sources, instead of those of a bundle. Source maps are read on demand.
@@ -19,12 +20,16 @@ export function mapStacks(folder) {
 
   /** @param {NodeJS.CallSite} site */
   function describe(site) {
-    const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
-    const map = file?.startsWith(folder) && openMap(file);
+    const [file, line, column] = [site.getScriptNameOrSourceURL(), site.getLineNumber(), site.getColumnNumber()];
+    // The dev server enables the source maps of Node for the modules that it runs.
+    const map = file && (file.startsWith(folder) ? openMap(file) : findSourceMap(file));
     if (!file || !map || line === null || column === null) return String(site);
     const found = map.findEntry(line - 1, column - 1);
     if (!('originalSource' in found)) return String(site);
-    const source = resolve(dirname(file), found.originalSource);
+    const { originalSource } = found;
+    const source = originalSource.startsWith('file:')
+      ? fileURLToPath(originalSource)
+      : resolve(dirname(file), originalSource);
     const place = `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
     return String(site).replace(`${file}:${line}:${column}`, place);
   }

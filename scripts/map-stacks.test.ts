@@ -29,6 +29,20 @@ it('shows the lines of the sources', () => {
   expect(place).toContain(`at ${join(folder, '../blocks/stars/view.tsx')}:2:1`);
 });
 
+it('shows the lines of a module that the dev server runs', () => {
+  process.setSourceMapsEnabled(true);
+  mapStacks(folder);
+  const map = { version: 3, names: [], sources: ['file:///site/blocks/stars/view.tsx'], mappings: ';;AACA' };
+  const inline = `data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`;
+  // In two parts, because tools would take the whole for a map of this file.
+  const ends = `//# source${'URL'}=/site/blocks/stars/made.js\n//# source${'MappingURL'}=${inline}`;
+  const stack = String(
+    new Script(`eval(${JSON.stringify(`\n\nnew Error("no stars").stack\n${ends}`)})`).runInThisContext(),
+  );
+  process.setSourceMapsEnabled(false);
+  expect(stack).toContain('/site/blocks/stars/view.tsx:2:1');
+});
+
 it.each(['', 'no map', '{}'])('shows the lines of the bundle if its map is %j', (text) => {
   if (text !== '') writeFileSync(join(folder, 'cli.cjs.map'), text);
   mapStacks(folder);
