@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import colors from 'picocolors';
 import type { ChangedCell, ImportPlan, ReplacedSheet, SiteContext } from '../../packages/editor/scaffold/index.ts';
 import {
@@ -160,7 +160,7 @@ function importRows(
 
 /** Replaces the sheet of a collection. */
 function replaceOwnSheet(
-  { file, changed, created, rows, fresh, gone, cells }: ReplacedSheet,
+  { file, changed, created, rows, fresh, gone, cells, locateFault }: ReplacedSheet,
   { context, root, isDry, isJson, isFixing }: Target & { readonly isFixing: boolean },
 ): number {
   const replaceWith = (text: string | undefined) => ({
@@ -172,7 +172,9 @@ function replaceOwnSheet(
   const outcome = isFixing ? fixFaults((texts) => check(texts.get(file)), isSheet) : undefined;
   const [fixed] = outcome?.files ?? [];
   const files = replaceWith(fixed?.text);
-  const faults = outcome?.remaining ?? check(undefined);
+  // Without the fixes, which are not written if a mistake remains: so the lines are those of the given sheet.
+  const found = outcome?.remaining.length === 0 ? [] : check(undefined);
+  const faults = found.map(locateFault);
   const isRefused = faults.length > 0;
   const isWritten = !isRefused && !isDry;
   if (isWritten) writeFiles(root, files);
@@ -219,7 +221,7 @@ function readSheetFile(written: string): GivenSheet {
     const { size } = statSync(path);
     if (size > LARGEST_SHEET)
       throw new UsageError(`${written} is larger than ${LARGEST_SHEET / 1024 / 1024} MB.`, HELP);
-    return { file: basename(path), path, bytes: readFileSync(path) };
+    return { file: written, path, bytes: readFileSync(path) };
   } catch (error) {
     if (!isSystemError(error, 'ENOENT', 'EISDIR')) throw error;
     throw new UsageError(`There is no file ${written}.`, HELP);

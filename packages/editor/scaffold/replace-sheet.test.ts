@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
-import { writeXlsx } from '../../../src/content/index.ts';
+import { diagnose, formatLocation, sheetRules } from '../../../src/check/diagnostics/index.ts';
+import { readCsv, writeXlsx } from '../../../src/content/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { FILES } from '../../../tests/support/small-site.tsx';
@@ -67,6 +68,31 @@ describe('the sheet of a collection', () => {
     expect(from('new.csv', Buffer.from('name,region\nBay,north\n'), 'data/places.tsv')).toBe(
       'name\tregion\nBay\tnorth\n',
     );
+  });
+
+  it.each([
+    ['new.csv', Buffer.from('name,region\n\nCreek,north\nBay,west\n'), 'new.csv:4:5  B4 (region): wrong'],
+    [
+      '../new.csv',
+      Buffer.from('name;region\n\nCafé;north\nBay;west\n', 'latin1'),
+      '../new.csv:4:5  B4 (region): wrong',
+    ],
+    [
+      'new.xlsx',
+      writeXlsx([['name', 'region'], [], ['Creek', 'north'], ['Bay', 'west']], 'Places'),
+      'new.xlsx:4:2  B4 (region): wrong',
+    ],
+  ])('has its faults at the cells of the given sheet %s', (name, bytes, expected) => {
+    const { changed, locateFault } = plan(bytes, OLD, 'data/places.csv', name);
+    const sheet = readCsv('data/places.csv', changed?.after ?? '', false);
+    if (!('rows' in sheet)) throw new Error(sheet.problem);
+    const row = sheet.rows.find(({ cells }) => cells[1] === 'west');
+    if (!row) throw new Error('The new row is missing.');
+    const at = { source: sheet.source, range: sheet.findCell(row, 1) };
+    const fault = locateFault(diagnose(sheetRules.layout, { problem: 'wrong', fix: '' }, at));
+    expect(`${formatLocation(fault)}  ${fault.message}`).toBe(expected);
+    const elsewhere = { ...fault, source: { file: 'site.yaml', text: '' } };
+    expect(locateFault(elsewhere)).toBe(elsewhere);
   });
 
   it('can be replaced while it is broken', () => {

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { FieldGroup } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
+import { locateFile } from '../../../src/check/diagnostics/index.ts';
 import type { HeaderNames, Sheet, SheetRow } from '../../../src/content/index.ts';
 import {
   compileFields,
@@ -77,7 +78,27 @@ export function planReplacement(collection: string, given: NewSheet, context: Si
     listChoices: (column: number, written: string) =>
       listChoices(has.table?.columns.find(({ index }) => index === column)?.field, written),
     nameRow: (number: number) => names.get(number) ?? '',
+    /** A fault of the site with the new sheet; if it is in the file, it is located in the given sheet instead. */
+    locateFault: (fault: Diagnostic) => {
+      if (fault.source.file !== file) return fault;
+      return written === undefined
+        ? locateCell(fault, has, given)
+        : { ...fault, source: { ...fault.source, file: given.file } };
+    },
   };
+}
+
+/** Locates a fault of a converted sheet at the same cell of the given sheet, whose rows can have other numbers. */
+function locateCell(fault: Diagnostic, { sheet, header, rows }: NamedRows, given: NewSheet): Diagnostic {
+  const { cells } = fault.source;
+  const [number, column] = cells?.at(fault.range[0]) ?? [];
+  const row = number === 1 ? header : rows[(number ?? 0) - 2]?.row;
+  if (!cells || !sheet || !row || column === undefined) return { ...fault, ...locateFile(given.file) };
+  const range = sheet.findCell(row, column);
+  const named = `${cells.name(fault.range[0])}: `;
+  const message = fault.message.startsWith(named) ? fault.message.slice(named.length) : fault.message;
+  const name = sheet.source.cells?.name(range[0]);
+  return { ...fault, source: sheet.source, range, message: `${name}: ${message}`, fix: undefined };
 }
 
 function openNew({ file, bytes, sheet }: NewSheet, onUnreadable: (why: string) => undefined): Sheet | undefined {
@@ -97,7 +118,7 @@ function nameRows(sheet: Sheet | undefined, form: FieldGroup | undefined, names:
   const [header, ...shown] = sheet?.rows.filter(({ cells }) => cells.some((cell) => cell !== '')) ?? [];
   const rows = shown.map((row) => withoutSigns(row, table?.columns ?? []));
   return {
-    ...{ sheet, table, header: header?.cells ?? [] },
+    ...{ sheet, table, header },
     rows: rows.map((row) => {
       const own = row.cells[name] || `row ${row.number}`;
       return { row, key: row.cells[slug] || own, name: own };
@@ -106,12 +127,12 @@ function nameRows(sheet: Sheet | undefined, form: FieldGroup | undefined, names:
 }
 
 function isEqual(one: NamedRows, other: NamedRows): boolean {
-  const list = ({ header, rows }: NamedRows) => JSON.stringify([header, ...rows.map(({ row }) => row.cells)]);
+  const list = ({ header, rows }: NamedRows) => JSON.stringify([header?.cells, ...rows.map(({ row }) => row.cells)]);
   return list(one) === list(other);
 }
 
 function writeText({ header, rows }: NamedRows, separator: ',' | '\t'): string {
-  const texts = [header, ...rows.map(({ row }) => row.cells)].map((cells) => cells.map(unquoteFormula));
+  const texts = [header?.cells ?? [], ...rows.map(({ row }) => row.cells)].map((cells) => cells.map(unquoteFormula));
   return new TextDecoder().decode(writeCsv(texts, separator));
 }
 
@@ -146,10 +167,10 @@ function compareRows(file: string, had: NamedRows, has: NamedRows) {
 /** The index of each column, by the path of its field or, if it has none, by its header. */
 function indexColumns({ header, table }: NamedRows): ReadonlyMap<string, number> {
   const paths = new Map(table?.columns.map(({ index, path }) => [index, showPath(path)]));
-  return new Map(header.map((text, index) => [paths.get(index) ?? text, index]));
+  return new Map(header?.cells.map((text, index) => [paths.get(index) ?? text, index]));
 }
 
 function nameCell({ sheet, header }: NamedRows, row: SheetRow, index: number): string {
   const at = sheet?.findCell(row, index)[0] ?? 0;
-  return sheet?.source.cells?.name(at) ?? header[index] ?? '';
+  return sheet?.source.cells?.name(at) ?? header?.cells[index] ?? '';
 }
