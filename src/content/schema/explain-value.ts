@@ -113,8 +113,9 @@ function splitMessage(message: string, path: Path): { readonly problem: string; 
 
 function explainType(expected: string, value: unknown, path: Path, refused: Refused): Diagnostic {
   const location = refused.location(path);
+  const isCell = location.source.cells !== undefined;
   const written = location.source.text.slice(...location.range);
-  const replacement = retyped(expected, value, written);
+  const replacement = retyped(expected, value, written, isCell);
   const fix = replacement === undefined ? undefined : { range: location.range, text: replacement };
   const options = { propertyPath: refused.propertyPath?.(path), fix };
   if (fix && expected === 'string' && typeof value === 'number' && String(value) !== written) {
@@ -122,9 +123,11 @@ function explainType(expected: string, value: unknown, path: Path, refused: Refu
     return diagnose(yamlRules.ambiguousNumber, params, location, options);
   }
   const params = {
-    wanted: kindInWords(expected),
+    wanted: kindInWords(expected, isCell),
     found: describeValue(value),
-    fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, path, replacement),
+    fix: isCell
+      ? adviseCell(expected, replacement)
+      : (listKeys(expected, value, path, refused) ?? typeFix(expected, value, path, replacement)),
   };
   return diagnose(refused.rules.wrongType, params, location, options);
 }
@@ -151,7 +154,7 @@ function listKeys(expected: string, value: unknown, path: Path, { field, data }:
 }
 
 /** The value converted to the expected type, if there is only one way. */
-function retyped(expected: string, value: unknown, written: string): string | undefined {
+function retyped(expected: string, value: unknown, written: string, isCell: boolean): string | undefined {
   if (written.includes('${') || written.includes('\n')) return undefined;
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);
   if (typeof value !== 'string') return undefined;
@@ -160,8 +163,16 @@ function retyped(expected: string, value: unknown, written: string): string | un
   const digits = /^[-+]?\d{1,3}(?:[_, ]\d{3}){1,4}$/.test(text) ? text.replace(/[_, ]/g, '') : decimal;
   if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(digits)) return String(Number(digits));
   if (expected !== 'boolean') return undefined;
-  if (/^(?:yes|y|on|true)$/i.test(text)) return 'true';
-  return /^(?:no|n|off|false)$/i.test(text) ? 'false' : undefined;
+  if (/^(?:yes|y|on|true)$/i.test(text)) return isCell ? 'yes' : 'true';
+  if (/^(?:no|n|off|false)$/i.test(text)) return isCell ? 'no' : 'false';
+  return undefined;
+}
+
+/** The hint for a cell of a sheet, which has neither keys nor quotes. */
+function adviseCell(expected: string, replacement: string | undefined): string | undefined {
+  if (replacement !== undefined) return `Write ${replacement}.`;
+  if (expected === 'number' || expected === 'int') return 'Write it in digits: 12.';
+  return expected === 'boolean' ? 'Write yes or no.' : undefined;
 }
 
 /** The hint for a key without a value. */
@@ -251,9 +262,9 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'a group of keys',
 };
 
-/** The word for a Zod type that an author of YAML understands. */
-export function kindInWords(kind: string): string {
-  return KINDS[kind] ?? kind;
+/** The word for a Zod type that an author of YAML or of a sheet understands. */
+export function kindInWords(kind: string, isCell: boolean): string {
+  return isCell && kind === 'boolean' ? 'yes or no' : (KINDS[kind] ?? kind);
 }
 
 function roundTo(value: unknown, divisor: number | bigint): string {

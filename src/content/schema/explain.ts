@@ -139,12 +139,16 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
     );
     return;
   }
-  const kinds = issue.errors.flat().flatMap((each) => (each.code === 'invalid_type' ? kindInWords(each.expected) : []));
+  const location = refused.location(path);
+  const isCell = location.source.cells !== undefined;
+  const kinds = issue.errors
+    .flat()
+    .flatMap((each) => (each.code === 'invalid_type' ? kindInWords(each.expected, isCell) : []));
   const wanted = [...new Set(kinds)].join(' or ');
   const found = describeValue(value);
   const fix = value === null ? adviseValue(nameKey(path)) : undefined;
   const propertyPath = refused.propertyPath?.(path);
-  report(diagnose(refused.rules.wrongType, { wanted, found, fix }, refused.location(path), { propertyPath }));
+  report(diagnose(refused.rules.wrongType, { wanted, found, fix }, location, { propertyPath }));
 }
 
 /** The number of keys that do not fit a schema: unknown keys of the group, and missing ones. */

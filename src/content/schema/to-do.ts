@@ -35,7 +35,9 @@ export function reportUnanswered(
     const path = derivePath(issue);
     const value = valueAt(data, path);
     if (value !== UNANSWERED) return issue.code !== 'custom' || !holdsUnanswered(value);
-    report(diagnose(contentRules.unanswered, { key: nameKey(path), wanted: describeWanted(issue) }, locate(path)));
+    const location = locate(path);
+    const wanted = describeWanted(issue, location.source.cells !== undefined);
+    report(diagnose(contentRules.unanswered, { key: nameKey(path), wanted }, location));
     return false;
   });
 }
@@ -45,9 +47,9 @@ function holdsUnanswered(value: unknown): boolean {
   return value === UNANSWERED;
 }
 
-function describeWanted(issue: z.core.$ZodIssue): string {
+function describeWanted(issue: z.core.$ZodIssue, isCell: boolean): string {
   if (issue.code === 'invalid_value') return `one of ${listChoices(issue.values.map(String), '')}`;
-  return issue.code === 'invalid_type' ? kindInWords(issue.expected) : 'the answer';
+  return issue.code === 'invalid_type' ? kindInWords(issue.expected, isCell) : 'the answer';
 }
 
 /** Removes the TODO warnings at values that are already reported as unanswered. */

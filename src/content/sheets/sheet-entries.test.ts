@@ -122,6 +122,21 @@ describe('a fault in a sheet', () => {
     expect(read('2026-01-31')).toEqual([]);
   });
 
+  it.each([
+    ['open', 'Maybe', 'This must be yes or no, but it is the text "Maybe".', 'Write yes or no.', undefined],
+    ['open', 'Y', 'This must be yes or no, but it is the text "Y".', 'Write yes.', 'yes'],
+    ['open', 'TODO', '"open" has no value yet.', 'Replace TODO with yes or no.', undefined],
+    ['price', 'forty', 'This must be a number, but it is the text "forty".', 'Write it in digits: 12.', undefined],
+  ])('says of the %s %j what to write, as in a sheet', (field, cell, message, hint, text) => {
+    const declared = 'prices: { entries: data/prices.csv, fields: { name: text, price: number, open: yes/no } }';
+    const { diagnostics } = load({
+      'site.yaml': SITE.replace('collections:\n', `collections:\n  ${declared}\n`),
+      'data/prices.csv': `name,price,open\nLamp,40,yes\n`.replace(field === 'open' ? 'yes' : '40', cell),
+    });
+    expect(diagnostics.map(({ hint, fix }) => [hint, fix?.text])).toEqual([[hint, text]]);
+    expect(diagnostics[0]?.message).toContain(`2 (${field}): ${message}`);
+  });
+
   it('is reported at its cell, in all formats', () => {
     const { diagnostics } = sheet(HEADER + ROWS.replace('north', 'nroth'));
     const words = 'B2 (region): The text "nroth" is not one of the choices: north, south.';
