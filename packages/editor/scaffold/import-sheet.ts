@@ -198,7 +198,8 @@ class PlannedImport {
     checkPictures(opened, row, (fault) => faults.push(fault));
     const schema = lacking.length === 0 ? this.#schema : compileFields(withoutInputs(kind, lacking));
     const checked = checkMerged(opened, { row, entry, document, merged, lacking });
-    findEntryFaults(collection, schema, checked, (fault) => faults.push(fault));
+    const { declaration } = kind;
+    findEntryFaults({ collection, schema, declaration }, checked, (fault) => faults.push(fault));
     for (const fault of faults) report(fault);
     if (document && isOnlyNew) return;
     const texts = table.columns.map(({ index, path }) => [showPath(path), row.cells[index] ?? '']);
@@ -282,7 +283,7 @@ function checkMerged(
     merged: MergedRow;
     lacking: readonly string[];
   },
-): Parameters<typeof findEntryFaults>[2] {
+): Parameters<typeof findEntryFaults>[1] {
   const isOfSheet = (path: Path) =>
     table.columns.some((each) => isWithin(path, each.path) || isWithin(each.path, path));
   const locate: Document['locate'] = (path, target) =>

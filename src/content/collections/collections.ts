@@ -252,16 +252,17 @@ function loadData(
   name: string,
   collection: CollectionFile,
   take: TakeParts,
-  { scope }: CollectionSources,
+  { site, scope }: CollectionSources,
   report: Report,
 ): LoadedEntries {
   const { fields: inputs = {} } = collection;
   const kind = { collection: name, inputs, outer: scope };
   const schema = compileData(inputs);
   const limited = limitReports(report);
+  const declaration = { document: site, path: ['collections', name, 'fields'] };
   const entries = take(inputs, () => describeSchema(schema)).map((part): EntryFile => {
     const { file, document, slug } = part;
-    if (!document || findEntryFaults(name, schema, { ...part, document }, limited) > 0)
+    if (!document || findEntryFaults({ collection: name, schema, declaration }, { ...part, document }, limited) > 0)
       return { path: undefined, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
     return { path: undefined, file, entry: createDataEntry(document, kind, isOneFile(collection) ? {} : { slug }) };
   });
@@ -322,9 +323,10 @@ function entryChecker(
   summaries: Memory<PageSummary>,
   report: Report,
 ): (part: EntryPart & { readonly document: Document }) => boolean {
+  const declaration = { document: template, path: ['inputs'] };
   return (part) =>
     findSummary(summaries, part.file, versionOfEntry(template, part.document)).metadata !== undefined ||
-    findEntryFaults(name, entries(), part, report) === 0;
+    findEntryFaults({ collection: name, schema: entries(), declaration }, part, report) === 0;
 }
 
 const SLUG = '{slug}';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldGroup } from '../../block/index.ts';
 import { describeSchema } from '../../block/index.ts';
 import type { Cells, Diagnostic, Location, Report, Source } from '../../check/diagnostics/index.ts';
-import { entryShape } from '../../check/diagnostics/index.ts';
+import { entryShape, formatLocation } from '../../check/diagnostics/index.ts';
 import type { Last } from '../../prerender/store/index.ts';
 import { rememberLast } from '../../prerender/store/index.ts';
 import type { CollectionFile } from '../schema/index.ts';
@@ -17,7 +17,7 @@ import {
 import type { EntryPart, FileEntries, SheetMemory } from '../sheets/index.ts';
 import { createNames, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
 import type { Document, Path, Reader, Target } from '../yaml/index.ts';
-import { BODY, deriveFileVersion, isMapping, isMarkdown, readJson } from '../yaml/index.ts';
+import { BODY, deriveFileVersion, isMapping, isMarkdown, readJson, valueAt } from '../yaml/index.ts';
 
 /** The key of the list in a file with several entries. */
 export const LIST = 'entries';
@@ -207,10 +207,32 @@ class ItemSource implements Source {
 
 const NO_BODY = `The text of a Markdown file is the value of "${BODY}". Add "${BODY}: rich text" to the inputs of the template.`;
 
+/** Where the fields of a collection are declared: the inputs of its template, or its fields in site.yaml. */
+export interface Declaration {
+  /** Undefined for a file that cannot be read. */
+  readonly document: Document | undefined;
+  readonly path: Path;
+}
+
+/** Where a limit of a field is written, such as `options` or `max`; undefined for a limit of the engine. */
+function locateLimit({ document, path }: Declaration, value: Path, limit: string): string | undefined {
+  const steps = value.flatMap((step, depth) => {
+    if (typeof step === 'number') return ['of'];
+    return typeof value[depth - 1] === 'string' ? ['of', step] : [step];
+  });
+  const whole = [...path, ...steps, limit];
+  return !document || valueAt(document.data, whole) === undefined ? undefined : formatLocation(document.locate(whole));
+}
+
+interface CheckedEntries {
+  readonly collection: string;
+  readonly schema: z.ZodObject;
+  readonly declaration: Declaration;
+}
+
 /** Reports the faults of an entry, and returns their number. */
 export function findEntryFaults(
-  collection: string,
-  schema: z.ZodObject,
+  { collection, schema, declaration }: CheckedEntries,
   { document, checkCells }: Pick<EntryPart, 'checkCells'> & { readonly document: NonNullable<EntryPart['document']> },
   report: Report,
 ): number {
@@ -229,7 +251,10 @@ export function findEntryFaults(
   const isIncomplete = (path: readonly PropertyKey[]) => lacking?.has(path.join('.')) === true;
   explainIssues(
     answered,
-    { field: describeSchema(schema), data, owner, rules: entryShape, location, isIncomplete, elsewhere },
+    {
+      ...{ field: describeSchema(schema), data, owner, rules: entryShape, location, isIncomplete, elsewhere },
+      limit: (path, key) => locateLimit(declaration, path, key),
+    },
     count,
   );
   return faults + error.issues.length;

@@ -30,6 +30,7 @@ import type { SharedBlocks } from '../templates/index.ts';
 import { fillSiteValues, refuseEndless } from '../templates/index.ts';
 import type { Document, Path, Reader } from '../yaml/index.ts';
 import { formatPath, isMapping, isMarkdown, readDocument, withData } from '../yaml/index.ts';
+import type { Declaration } from './file-entries.ts';
 import { PAGES, pageFile, pageName, SHARED, SITE_FILE, sharedName, THEME_FILE } from './read-files.ts';
 
 export interface SiteSettings {
@@ -228,6 +229,7 @@ export interface SiteContent {
 /** The fields of a collection's entries, and how the entries are stored. */
 export interface EntryFields {
   readonly inputs: Inputs;
+  readonly declaration: Declaration;
   /** The built-in values of an entry. */
   readonly given: readonly GivenWord[];
   readonly hasPages: boolean;
@@ -239,7 +241,8 @@ const ignore: Report = () => {};
 
 /** Reads the declarations of a site without its pages. Faulty parts are left out, and not reported here. */
 export function readContent(reader: Reader): SiteContent {
-  const { file: settings } = parseSiteFile(readSiteDocument(reader), ignore);
+  const site = readSiteDocument(reader);
+  const { file: settings } = parseSiteFile(site, ignore);
   const listed = reader.list(PAGES);
   const files = listed.filter((file) => file.endsWith('.yaml'));
   const shared = files.filter((file) => file.startsWith(SHARED));
@@ -249,7 +252,7 @@ export function readContent(reader: Reader): SiteContent {
     route: collection.route,
     entries: (isMarkdown(readEntries(collection)) ? listed : pages).filter(createEntryMatcher(collection)),
     isOneFile: isOneFile(collection),
-    fields: readFields(collection, reader),
+    fields: readFields(collection, { document: site, path: ['collections', name, 'fields'] }, reader),
   }));
   const isEntry = new Set(collections.flatMap(({ entries }) => entries));
   const entryAddresses = collections.flatMap(({ entries, route, isOneFile: isList }) =>
@@ -267,11 +270,11 @@ export function readContent(reader: Reader): SiteContent {
   };
 }
 
-function readFields(collection: CollectionFile, reader: Reader): EntryFields | undefined {
+function readFields(collection: CollectionFile, own: Declaration, reader: Reader): EntryFields | undefined {
   const kind = { given: listGiven(collection), hasPages: hasPages(collection), isOneFile: isOneFile(collection) };
   const { template, fields } = collection;
-  if (template === undefined) return fields && { ...kind, inputs: fields };
+  if (template === undefined) return fields && { ...kind, inputs: fields, declaration: own };
   const document = readDocument(reader, pageFile(template), { wanted: '' }, ignore);
   const inputs = templateFileSchema.shape.inputs.safeParse(document?.data.inputs).data;
-  return inputs && { ...kind, inputs };
+  return inputs && { ...kind, inputs, declaration: { document, path: ['inputs'] } };
 }

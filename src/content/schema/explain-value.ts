@@ -11,6 +11,7 @@ import {
   listChoices,
   narrowLocation,
   replaceText,
+  suggestSurely,
   textRules,
   yamlRules,
 } from '../../check/diagnostics/index.ts';
@@ -35,6 +36,8 @@ export interface Refused {
   readonly isInherited?: (path: Path) => boolean;
   /** Whether a part of the value is missing only because of a fault that is reported elsewhere. */
   readonly isIncomplete?: (path: Path) => boolean;
+  /** Where the limit of a value is written, if the author of the site can change it. */
+  readonly limit?: (path: Path, key: 'options' | 'min' | 'max') => string | undefined;
 }
 
 type Options = Pick<Diagnostic, 'propertyPath'>;
@@ -58,28 +61,14 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
         return diagnose(rules.blankText, { key }, location, options);
       if (Array.isArray(value) && value.length === 0)
         return diagnose(rules.emptyList, { key, collection: findQueried(location) }, location, options);
-      return diagnose(rules.outOfRange, describeSize(issue, key, value), location, options);
+      return diagnose(rules.outOfRange, describeSize(issue, path, refused), location, options);
     case 'not_multiple_of': {
       const fix = `Round it to ${roundTo(value, issue.divisor)}.`;
       const params = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix };
       return diagnose(rules.outOfRange, params, location, options);
     }
-    case 'invalid_value': {
-      const known = issue.values.map(String);
-      const found = describeValue(value);
-      if (value === null) {
-        const params = { wanted: `one of ${listChoices(known, '')}`, found, fix: `Write one of them after "${key}:".` };
-        return diagnose(rules.wrongType, params, location, options);
-      }
-      if (typeof value !== 'string')
-        return diagnose(
-          rules.wrongChoice,
-          { word: String(value), found, known, suggestion: undefined },
-          location,
-          options,
-        );
-      return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { word: value, found }, location, options);
-    }
+    case 'invalid_value':
+      return explainChoice(issue.values.map(String), path, refused);
     case 'invalid_key': {
       const params = splitMessage(issue.issues[0]?.message ?? issue.message, path);
       return diagnose(rules.invalidValue, params, refused.location(path, 'key'), options);
@@ -96,6 +85,23 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       return diagnose(rules.invalidValue, splitMessage(issue.message, path), location, options);
     }
   }
+}
+
+function explainChoice(known: readonly string[], path: Path, refused: Refused): Diagnostic {
+  const { rules } = refused;
+  const value = valueAt(refused.data, path);
+  const location = refused.location(path);
+  const options = { propertyPath: refused.propertyPath?.(path) };
+  const found = describeValue(value);
+  if (value === null) {
+    const fix = `Write one of them after "${nameKey(path)}:".`;
+    return diagnose(rules.wrongType, { wanted: `one of ${listChoices(known, '')}`, found, fix }, location, options);
+  }
+  const word = String(value);
+  if (typeof value !== 'string')
+    return diagnose(rules.wrongChoice, { word, found, known, suggestion: undefined }, location, options);
+  const where = suggestSurely(word, known) === undefined ? refused.limit?.(path, 'options') : undefined;
+  return diagnoseUnknown(rules.wrongChoice, { word, known }, { word, found, where }, location, options);
 }
 
 /** The collection that a query in the YAML selects; undefined if the location has no query. */
@@ -235,20 +241,28 @@ function narrowHeading(location: Location, written: string): Location {
   return found === location ? narrowLocation(location, written.replace(/^#+\s+/, '')) : found;
 }
 
-function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, key: string, value: unknown) {
+function describeSize(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  path: Path,
+  { data, limit: locateLimit }: Refused,
+): { readonly problem: string; readonly fix: string } {
+  const key = nameKey(path);
+  const value = valueAt(data, path);
+  const declared = locateLimit?.(path, issue.code === 'too_big' ? 'max' : 'min');
+  const where = declared ? ` The limit is at ${declared}.` : '';
   const small = issue.code === 'too_small';
   const bound = small ? issue.minimum : issue.maximum;
   const limit = `${issue.exact ? 'exactly' : small ? 'at least' : 'at most'} ${bound}`;
   if (issue.origin === 'string') {
     const length = typeof value === 'string' ? value.length : 0;
     const problem = `"${key}" may have ${limit} characters; it has ${length}.`;
-    return { problem, fix: small ? 'Write more.' : 'Shorten it.' };
+    return { problem, fix: (small ? 'Write more.' : 'Shorten it.') + where };
   }
   if (Array.isArray(value)) {
     const problem = `"${key}" must have ${limit} ${bound === 1 ? 'item' : 'items'}; it has ${value.length}.`;
-    return { problem, fix: small ? 'Add what is missing.' : 'Delete some.' };
+    return { problem, fix: (small ? 'Add what is missing.' : 'Delete some.') + where };
   }
-  const fix = `Use ${bound} or ${small ? 'more' : 'less'}.`;
+  const fix = `Use ${bound} or ${small ? 'more' : 'less'}.${where}`;
   return { problem: `"${key}" must be ${limit}; it is ${String(value)}.`, fix };
 }
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { load, SITE } from '../../../tests/support/small-site.tsx';
+import { FILES, load, SITE } from '../../../tests/support/small-site.tsx';
 import { makeWorkbook } from '../../../tests/support/workbook.ts';
 import { formatGithub, formatJson, formatPretty, formatSarif } from '../../check/diagnostics/index.ts';
 
@@ -135,6 +135,32 @@ describe('a fault in a sheet', () => {
     });
     expect(diagnostics.map(({ hint, fix }) => [hint, fix?.text])).toEqual([[hint, text]]);
     expect(diagnostics[0]?.message).toContain(`2 (${field}): ${message}`);
+  });
+
+  it('names the place of a limit that a site can change', () => {
+    const list = 'facts: { type: list, of: { name: text, link: link } }';
+    const template = FILES['pages/_templates/place.yaml'].replace(
+      list,
+      'tags: { type: list, max: 2, of: { type: text, max: 3 } }',
+    );
+    const { diagnostics } = load({
+      ...declare('data/places.csv'),
+      'pages/_templates/place.yaml': template.replace(', items: "${facts}"', ''),
+      'data/places.csv': 'name,region,tags\nThe Creek,centre,old\nThe Palm,south,sand;b;c\n',
+    });
+    expect(diagnostics.flatMap(({ code, hint }) => (code.startsWith('entry/') ? hint : []))).toEqual([
+      'Use one of them. Or add it to the options at pages/_templates/place.yaml:3:36.',
+      'Shorten it. The limit is at pages/_templates/place.yaml:4:54.',
+      'Delete some. The limit is at pages/_templates/place.yaml:4:28.',
+    ]);
+    const creek = load({ 'pages/places/creek.yaml': 'name: The Creek\nregion: centre\nfacts: []\n' });
+    expect(creek.diagnostics[0]?.hint).toContain('the options at pages/_templates/place.yaml:3:36.');
+    const site = SITE.replace(
+      'collections:\n',
+      'collections:\n  prices:\n    entries: data/prices.csv\n    fields: { name: { type: text, max: 4 } }\n',
+    );
+    const listed = load({ 'site.yaml': site, 'data/prices.csv': 'name\nLarge\n' });
+    expect(listed.diagnostics[0]?.hint).toMatch(/The limit is at site\.yaml:\d+:40\.$/);
   });
 
   it('is reported at its cell, in all formats', () => {

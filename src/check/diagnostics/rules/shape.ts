@@ -66,12 +66,13 @@ function valueRules(family: string) {
       message: ({ wanted, found }) => `This must be ${wanted}, but it is ${found}.`,
       hint: ({ fix }) => fix ?? 'Change the value.',
     }),
-    wrongChoice: defineRule<Guess & { word: string; found: string }>({
+    wrongChoice: defineRule<Guess & { word: string; found: string; where?: string | undefined }>({
       code: `${family}/wrong-choice`,
       title: 'A value that is not one of the choices',
       message: ({ word, found, known }) =>
         `${upperFirst(found)} is not one of the choices: ${listChoices(known, word)}.`,
-      hint: ({ suggestion }) => askIfMeant(suggestion, 'Use one of them.'),
+      hint: ({ suggestion, where }) =>
+        askIfMeant(suggestion, 'Use one of them.') + (where ? ` Or add it to the options at ${where}.` : ''),
     }),
     outOfRange: defineRule<{ problem: string; fix: string }>({
       code: `${family}/out-of-range`,
