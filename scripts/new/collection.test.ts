@@ -26,14 +26,14 @@ describe('a new collection', () => {
   it('has the columns of its sheet as inputs, each of the kind of its cells', () => {
     const template = scaffold(COURSES).created.get('pages/_templates/course.yaml');
     expect(template).toContain(`inputs:
-  course: { type: text, max: 40 }
+  course: { type: text }
   date: { type: date }
   price: { type: number }
   places: { type: number }
-  summary: { type: text, max: 60 }
+  summary: { type: text }
   whatWeDo: { type: rich text }
   youLearn: { type: list, of: text }
-  bringAlong: { type: text, max: 40, optional: true }
+  bringAlong: { type: text, optional: true }
 `);
   });
 
@@ -68,16 +68,46 @@ describe('a new collection', () => {
     const { created, advice } = scaffold(sheet);
     const template = created.get('pages/_templates/course.yaml');
     expect(template).toContain(`inputs:
-  course: { type: text, max: 40 }
+  course: { type: text }
   level: { type: choice, options: ["Advanced, long", Beginner] }
   forChildren: { type: yes/no }
-  room: { type: text, max: 40 }
+  room: { type: text }
 `);
     expect(template).toContain('    if: ${forChildren}\n    heading: For children\n    body: Yes.\n');
     expect(advice).toContain('  level is a choice: Advanced, long, Beginner\n  forChildren is yes or no\n');
     const few = scaffold(['Course,Level,For children,Room', ...rows.slice(0, 11)].join('\n'));
-    expect(few.created.get('pages/_templates/course.yaml')).toContain('  level: { type: text, max: 40 }\n');
-    expect(scaffold(COURSES).advice).not.toContain('Guessed');
+    expect(few.created.get('pages/_templates/course.yaml')).toContain('  level: { type: text }\n');
+    expect(scaffold('Course,Price\nBrakes,45\nWheels,60\n').advice).not.toContain('Guessed');
+  });
+
+  it('guesses a list only where ";" separates items in more than one row, and says so', () => {
+    const { created, advice } = scaffold(
+      'Course,You learn,Note\nBrakes,Pads; Cables,Bring gloves; wear boots\nWheels,Hubs;Rims,\n',
+    );
+    const template = created.get('pages/_templates/course.yaml');
+    expect(template).toContain('  youLearn: { type: list, of: text }\n  note: { type: text, optional: true }\n');
+    expect(advice).toContain('  youLearn is a list, with ";" between its items\n\n');
+  });
+
+  it('says how texts become numbers and dates, if they look like these', () => {
+    const { created, advice } = scaffold(
+      'Course,Stars,Start,Room\nBrakes,"4,9",01/02/2027,"1,2"\nWheels,5,03/02/2027,1a\n',
+    );
+    expect(created.get('pages/_templates/course.yaml')).toContain('  stars: { type: text }\n  start: { type: text }\n');
+    expect(advice).toContain(
+      '  stars is text. If "4,9" is a number, write "type: number"\n  start is text. If "01/02/2027" is a date, write "type: date", and the dates in the sheet like 2026-12-31\n\n',
+    );
+  });
+
+  it('makes links of addresses, with the header as their words', () => {
+    const { created, advice } = scaffold(
+      'Course,Website,Map [old]\nBrakes,https://a.example,\nWheels,https://b.example/w,https://c.example/?q=1\n',
+    );
+    const template = created.get('pages/_templates/course.yaml');
+    expect(template).toContain('  website: { type: link }\n  mapOld: { type: link, optional: true }\n');
+    expect(template).toContain('      - [Website](${website})\n');
+    expect(template).toContain('    if: ${mapOld}\n    heading: Map [old]\n    body: "[Map old](${mapOld})"\n');
+    expect(advice).toContain('  website is a link\n');
   });
 
   it('is declared in site.yaml with its list, and with the headers that are no names', () => {

@@ -5,7 +5,15 @@ import { addRoute, deriveSingular, refuse } from '../../packages/editor/scaffold
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { formatLocation, shorten } from '../../src/check/diagnostics/index.ts';
 import type { SheetRow } from '../../src/content/index.ts';
-import { foldHeader, isSheet, openSheet, readYesNo, slugify } from '../../src/content/index.ts';
+import {
+  foldHeader,
+  guessDate,
+  hasDecimalComma,
+  isSheet,
+  openSheet,
+  readYesNo,
+  slugify,
+} from '../../src/content/index.ts';
 import { applyEdits } from '../../src/content/yaml/index.ts';
 
 /** The kind of values in a column of a sheet, derived from its cells. */
@@ -14,12 +22,14 @@ interface ColumnKind {
   readonly header: string;
   /** The name in placeholders: `whatWeDo`. */
   readonly name: string;
-  readonly type: 'text' | 'rich text' | 'number' | 'date' | 'list' | 'yes/no' | 'choice' | 'image';
+  readonly type: 'text' | 'rich text' | 'number' | 'date' | 'list' | 'yes/no' | 'choice' | 'link' | 'image';
   /** The values of a choice. */
   readonly options: readonly string[];
   readonly isOptional: boolean;
   /** The length of its longest cell. */
   readonly longest: number;
+  /** How to make numbers or dates of the cells of a text; undefined for other texts. */
+  readonly advice: string | undefined;
 }
 
 /** The two columns of a picture: `Photo.src`, `Photo.alt`. */
@@ -111,23 +121,37 @@ function refuseTitleRow(file: string, first: SheetRow, second: SheetRow | undefi
 
 function describeCells(all: readonly string[]): Omit<ColumnKind, 'header' | 'name'> {
   const cells = all.filter((cell) => cell !== '');
-  const type = guessType(cells);
+  const type = guessType(cells, all.length);
   const options = type === 'text' ? listOptions(cells) : [];
   return {
     type: options.length > 0 ? 'choice' : type,
     options,
     isOptional: cells.length < all.length,
     longest: Math.max(0, ...cells.map((cell) => cell.length)),
+    advice: type === 'text' && options.length === 0 ? adviseOnText(cells) : undefined,
   };
 }
 
-function guessType(cells: readonly string[]): Exclude<ColumnKind['type'], 'choice' | 'image'> {
+/** @param rows the number of rows, some of which may have no cell */
+function guessType(cells: readonly string[], rows: number): Exclude<ColumnKind['type'], 'choice' | 'image'> {
   const isEach = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test);
   if (isEach((cell) => readYesNo(cell) !== undefined)) return 'yes/no';
   if (isEach((cell) => /^\d{4}-\d\d-\d\d$/.test(cell))) return 'date';
   if (isEach((cell) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(cell))) return 'number';
-  if (cells.filter((cell) => cell.includes(';')).length > cells.length / 2) return 'list';
+  if (isEach((cell) => /^https:\/\/[^\s()]+$/.test(cell))) return 'link';
+  const lists = cells.filter((cell) => cell.includes(';')).length;
+  // A sentence can have a ";", too.
+  if (lists > cells.length / 2 && lists >= Math.min(rows, 2)) return 'list';
   return cells.some((cell) => cell.length > LONGEST_LINE || cell.includes('\n')) ? 'rich text' : 'text';
+}
+
+/** How to make numbers or dates of the cells of a text, which may be meant as such. */
+function adviseOnText(cells: readonly string[]): string | undefined {
+  const [first = ''] = cells;
+  if (cells.every((cell) => /^-?\d+(?:,\d+)?$/.test(cell)) && cells.some(hasDecimalComma))
+    return `is text. If "${cells.find(hasDecimalComma)}" is a number, write "type: number"`;
+  if (first === '' || !cells.every((cell) => guessDate(cell).length > 0)) return undefined;
+  return `is text. If "${first}" is a date, write "type: date", and the dates in the sheet like 2026-12-31`;
 }
 
 /** The values of a column that repeats a few values; empty for any other column. */
@@ -141,10 +165,13 @@ function listOptions(cells: readonly string[]): readonly string[] {
   return isChoice ? options : [];
 }
 
-/** Describes the guessed types of inputs that accept fewer values than a text would. */
+/** Describes the guessed types that accept fewer values than a text would, and texts that may be something else. */
 function listGuesses(columns: readonly ColumnKind[], template: string): readonly string[] {
-  const guesses = columns.flatMap(({ name, type, options }) => {
+  const guesses = columns.flatMap(({ name, type, options, advice }) => {
+    if (advice !== undefined) return `  ${name} ${advice}`;
     if (type === 'yes/no') return `  ${name} is yes or no`;
+    if (type === 'list') return `  ${name} is a list, with ";" between its items`;
+    if (type === 'link') return `  ${name} is a link`;
     return type === 'choice' ? `  ${name} is a choice: ${options.join(', ')}` : [];
   });
   if (guesses.length === 0) return [];
@@ -169,7 +196,7 @@ function writeTemplate(file: string, title: ColumnKind, columns: readonly Column
   const picture = findPicture(columns);
   const others = columns.filter((column) => column !== title && column !== summary && column.type !== 'image');
   const isLine = ({ type, isOptional }: ColumnKind) => type !== 'rich text' && type !== 'yes/no' && !isOptional;
-  const lines = others.filter(isLine).map(({ header, name, type }) => `      - **${header}:** ${quote(name, type)}`);
+  const lines = others.filter(isLine).map((column) => `      - ${writeLine(column)}`);
   const blocks = [
     `  - type: hero\n    heading: ${quote(title.name)}\n${summary ? `    subtitle: ${quote(summary.name)}\n` : ''}${picture ? `    image: ${quote(picture.name)}\n` : ''}`,
     ...(lines.length > 0 ? [`  - type: prose\n    heading: At a glance\n    body: |\n${lines.join('\n')}\n`] : []),
@@ -185,21 +212,24 @@ blocks:
 ${blocks.join('\n')}`;
 }
 
+function writeLine({ header, name, type }: ColumnKind): string {
+  return type === 'link' ? writeLink(header, name) : `**${header}:** ${quote(name, type)}`;
+}
+
+function writeLink(header: string, name: string): string {
+  return `[${header.replace(/[[\]]/g, '')}](${quote(name)})`;
+}
+
 /** A block with the text of a column; with the key `if`, it is left out when the cell is empty or "no". */
 function writeSection({ header, name, type, isOptional }: ColumnKind): string {
   const isYesNo = type === 'yes/no';
   const condition = isOptional || isYesNo ? `    if: ${quote(name)}\n` : '';
-  const body = isYesNo ? 'Yes.' : scalar(quote(name, type));
+  const body = isYesNo ? 'Yes.' : scalar(type === 'link' ? writeLink(header, name) : quote(name, type));
   return `  - type: prose\n${condition}    heading: ${scalar(header)}\n    body: ${body}\n`;
 }
 
-/** In characters: the smallest limit for a text, even if all cells are shorter. */
-const LEAST_ROOM = 40;
-
-function writeInput({ type, options, longest, isOptional }: ColumnKind): string {
+function writeInput({ type, options, isOptional }: ColumnKind): string {
   const limits: Partial<Record<ColumnKind['type'], string[]>> = {
-    // Leaves room for the next rows, which may have longer texts.
-    text: [`max: ${Math.max(LEAST_ROOM, Math.ceil((longest + 1) / 20) * 20)}`],
     list: ['of: text'],
     choice: [
       `options: ${stringify(options, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trimEnd()}`,

@@ -96,6 +96,7 @@ export {
   foldHeader,
   guessDate,
   guessNumber,
+  hasDecimalComma,
   isForDates,
   isSheet,
   LARGEST_SHEET,

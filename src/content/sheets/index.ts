@@ -4,6 +4,7 @@ export {
   foldHeader,
   guessDate,
   guessNumber,
+  hasDecimalComma,
   isForDates,
   listHeaders,
   readTable,
