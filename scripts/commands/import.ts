@@ -160,7 +160,7 @@ function importRows(
 
 /** Replaces the sheet of a collection. */
 function replaceOwnSheet(
-  { file, changed, created, rows, fresh, gone, cells, locateFault }: ReplacedSheet,
+  { file, changed, created, rows, fresh, gone, cells, lost, locateFault }: ReplacedSheet,
   { context, root, isDry, isJson, isFixing }: Target & { readonly isFixing: boolean },
 ): number {
   const replaceWith = (text: string | undefined) => ({
@@ -181,7 +181,7 @@ function replaceOwnSheet(
   if (isJson)
     console.log(
       JSON.stringify(
-        { isWritten, file, rows, new: fresh, changed: cells, gone, faults: faults.map(describeFault) },
+        { isWritten, file, rows, new: fresh, changed: cells, gone, lost, faults: faults.map(describeFault) },
         undefined,
         2,
       ),
@@ -193,11 +193,20 @@ function replaceOwnSheet(
     for (const name of gone) console.log(`${colors.red('gone')}     ${printable(name)}`);
     const counts = [`${fresh.length} new`, `${count(cells.length, 'cell')} changed`, `${gone.length} gone`];
     console.log(`${file}: ${count(rows, 'row')}, ${counts.join(', ')}.`);
+    if (lost.length > 0 && !isRefused) console.log(adviseOnLost(lost));
     if (fixed) console.log(`${count(fixed.fixes, 'mistake')} ${isWritten ? 'fixed' : 'can be fixed'} in ${file}.`);
     else if (!isFixing && faults.some(({ fix }) => fix)) console.log(FIX_ADVICE);
     reportOutcome({ isRefused, isWritten });
   }
   return isRefused ? EXIT.content : EXIT.fine;
+}
+
+/** Says which addresses are not found any more, and how to redirect them. */
+function adviseOnLost(lost: ReplacedSheet['lost']): string {
+  const shown = lost.slice(0, MOST_KEPT).map(({ path, redirectTo }) => `  ${path}: ${redirectTo}`);
+  const more = lost.length > MOST_KEPT ? [`  and ${lost.length - MOST_KEPT} more`] : [];
+  const start = `${count(lost.length, 'address', 'addresses')} will not be found any more.`;
+  return [`${start} To redirect, write under "redirects" in site.yaml:`, ...shown, ...more].join('\n');
 }
 
 const COLUMN_ADVICE =

@@ -112,10 +112,16 @@ export function redirectGone(gone: readonly string[], context: SiteContext): Fil
   return change.after === text ? undefined : change;
 }
 
-function redirect(path: string, gone: readonly string[], { site, content }: SiteContext): readonly Edit[] {
+/** The nearest parent page of a deleted page that is not deleted, too. */
+export function findPageAbove(path: string, gone: readonly string[], { site }: SiteContext): string {
   const isThere = (each: string) => !gone.includes(each) && site.pages.some((page) => page.path === each);
   const above = path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
-  const value = above.findLast(isThere) ?? '/';
+  return above.findLast(isThere) ?? '/';
+}
+
+function redirect(path: string, gone: readonly string[], context: SiteContext): readonly Edit[] {
+  const { content } = context;
+  const value = findPageAbove(path, gone, context);
   const former = Object.entries(content.settings.redirects ?? {}).filter(([, target]) => target === path);
   return [path, ...former.map(([from]) => from)].map((from) => ({ kind: 'set', path: ['redirects', from], value }));
 }

@@ -49,6 +49,14 @@ describe('the sheet of a collection', () => {
     expect(cells).toEqual([{ file: 'data/places.csv', cell: 'B2 (region)', from: 'north', to: '' }]);
   });
 
+  it('names the addresses that are lost with rows, and a page above them', () => {
+    const old =
+      'name,region,facts.1.name,facts.1.link\nThe Creek,north,Old,/about\nThe Palm,south,Sea,/about\nThe Bay,south,Sea,/\n';
+    const { gone, lost } = plan(old.replace('The Palm', 'Palm').replace('The Creek', 'the creek'), old);
+    expect(gone).toEqual(['The Creek', 'The Palm']);
+    expect(lost).toEqual([{ path: '/places/the-palm', redirectTo: '/' }]);
+  });
+
   it('is created if it is not there yet', () => {
     expect([...plan(OLD, null).created]).toEqual([['data/places.csv', OLD]]);
   });

@@ -15,6 +15,7 @@ import {
   readTable,
   SLUG_KEY,
   showPath,
+  slugify,
   unquoteFormula,
   withoutSigns,
   withSlug,
@@ -25,6 +26,7 @@ import type { SiteContext } from './context.ts';
 import { refuse } from './context.ts';
 import { listChoices } from './import-sheet.ts';
 import type { ChangedCell } from './merge-row.ts';
+import { findPageAbove } from './remove-page.ts';
 
 /** The changes when a new version of a sheet replaces the sheet of a collection. */
 export type ReplacedSheet = ReturnType<typeof planReplacement>;
@@ -74,6 +76,7 @@ export function planReplacement(collection: string, given: NewSheet, context: Si
     /** The number of rows without the header. */
     rows: has.rows.length,
     ...compareRows(file, had, has),
+    lost: listLost(declared.route, had, has, context),
     /** As in `ImportPlan`; the same applies to `nameRow`. */
     listChoices: (column: number, written: string) =>
       listChoices(has.table?.columns.find(({ index }) => index === column)?.field, written),
@@ -86,6 +89,18 @@ export function planReplacement(collection: string, given: NewSheet, context: Si
         : { ...fault, source: { ...fault.source, file: given.file } };
     },
   };
+}
+
+/** The addresses of rows that the new sheet lacks, each with the page to which it can redirect. */
+function listLost(route: string | undefined, had: NamedRows, has: NamedRows, context: SiteContext) {
+  if (route === undefined) return [];
+  const list = ({ rows }: NamedRows) => rows.map(({ key }) => route.replace('{slug}', slugify(key)));
+  const kept = new Set(list(has));
+  const { redirects = {} } = context.content.settings;
+  const isLost = (each: string) =>
+    !kept.has(each) && !Object.hasOwn(redirects, each) && context.site.pages.some(({ path }) => path === each);
+  const lost = [...new Set(list(had))].filter(isLost);
+  return lost.map((path) => ({ path, redirectTo: findPageAbove(path, lost, context) }));
 }
 
 /** Locates a fault of a converted sheet at the same cell of the given sheet, whose rows can have other numbers. */
