@@ -45,6 +45,22 @@ describe('npm create page-builder', () => {
     expect(read('shop/README.md')).toContain(`# ${name}\n`);
   });
 
+  it.each([
+    ['Al Noor Dental Practice & Orthodontics Centre', 'Al Noor Dental Practice'],
+    ['The Old Workshop: Bikes, Prams & Carts', '"The Old Workshop: Bikes, Prams"'],
+    ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellsc'],
+  ])('shows the first words of a long name in header and footer: %s', async (name, shown) => {
+    await create(join(folder, 'shop'), '--title', name);
+    expect(read('shop/site.yaml').split(`characters.\n      name: ${shown}\n`)).toHaveLength(3);
+    expect(read('shop/site.yaml')).not.toContain('name: ${site.name}');
+    await create(join(folder, 'other'), '--title', 'A name of 30 characters, as is');
+    expect(
+      read('other/site.yaml')
+        .split('\n')
+        .filter((each) => each === '      name: ${site.name}'),
+    ).toHaveLength(2);
+  });
+
   it('asks for what was not said, in a terminal', async () => {
     const answers = [join(folder, 'asked'), '', 'bold'];
     const questions: string[] = [];

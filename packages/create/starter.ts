@@ -37,6 +37,10 @@ export class CreateError extends Error {}
 
 const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
 const YAML_NAME = /^name: __NAME__$/m;
+/** The name in the header and in the footer. */
+const SHOWN_NAME = /^( +)name: \$\{site\.name\}$/gm;
+/** In characters: the longest name that header and footer have room for. */
+const LONGEST_SHOWN = 30;
 const VERSION_BLANK = /(?<="([^"]+)": ")__VERSION__/g;
 /** The starter's own colours suit only the theme `calm`: they become a comment if another theme is chosen. */
 const STARTER_THEME = /^ {2}from: calm\n {2}(?=colors:)/m;
@@ -80,10 +84,16 @@ function fillStarter(root: string, answers: SiteAnswers, builder: StarterBuilder
     SLUG: namePackage(folder),
     BUILDER: builder.spec,
   };
+  const { NAME: name = '' } = values;
+  const show = (line: string, indent: string) =>
+    name.length > LONGEST_SHOWN
+      ? `${indent}# A short form of the name: there is room for ${LONGEST_SHOWN} characters.\n${indent}name: ${quoteName(shortenName(name))}`
+      : line;
   const isOwnTheme = answers.theme !== undefined && answers.theme !== 'calm';
   const fill = (text: string) =>
     text
-      .replace(YAML_NAME, () => `name: ${quoteName(values.NAME ?? '')}`)
+      .replace(YAML_NAME, () => `name: ${quoteName(name)}`)
+      .replace(SHOWN_NAME, show)
       .replace(BLANKS, (blank, key: string) => values[key] ?? blank)
       .replace(VERSION_BLANK, (blank, name: string) => builder.versions[name] ?? blank)
       .replace(STARTER_THEME, (own) => (isOwnTheme ? `  from: ${answers.theme}\n  # ` : own));
@@ -95,6 +105,13 @@ function fillStarter(root: string, answers: SiteAnswers, builder: StarterBuilder
       return [path.replace(DOTFILE, '$1.'), fill(readFileSync(file, 'utf8'))];
     }),
   );
+}
+
+/** The first words of a name that fit into header and footer. */
+function shortenName(name: string): string {
+  const start = name.slice(0, LONGEST_SHOWN + 1);
+  const words = start.slice(0, start.search(/\s\S*$/));
+  return words.replace(/[^\p{L}\p{M}\p{N}.)]+$/u, '') || name.slice(0, LONGEST_SHOWN);
 }
 
 /** A name that npm accepts. */
