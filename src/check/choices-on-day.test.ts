@@ -24,7 +24,7 @@ fields:
 submit: { label: Send, busy: Sending }
 success: { title: Sent, message: Thank you. }
 help: tel:+97140000000
-delivery: { kind: simulate }
+delivery: { kind: mail, to: a@example.com }
 `;
 const TEMPLATE = `inputs: { name: text }
 title: In \${name}

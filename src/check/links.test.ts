@@ -23,7 +23,7 @@ const ASK = `  - type: note
       submit: { label: Send, busy: Sending }
       success: { title: Sent, message: Thank you. }
       help: tel:+97140000000
-      delivery: { kind: simulate }
+      delivery: { kind: mail, to: a@example.com }
 `;
 
 const calculate = (carry: string, options = 'Flat, C') => `  - type: calculator

@@ -54,7 +54,7 @@ const form = (heading: string) => `  - type: form
     submit: { label: Send, busy: Sending... }
     success: { title: Sent, message: We will answer soon. }
     help: { to: "tel:+97140000000", label: +971 4 000 0000 }
-    delivery: { kind: simulate }
+    delivery: { kind: mail, to: a@example.com }
 `;
 const template = (label: string) => `inputs:
   name: text

@@ -100,8 +100,32 @@ export function adviseOnPageKey(key: string): string | undefined {
   return `"${key}" belongs to a whole page: write it above "blocks:", without spaces before it. To show a block only for a time, use "from:" and "until:".`;
 }
 
-/** The hint for a block key that was written on the page itself; undefined for other keys. */
-export function adviseOnBlockKey(key: string): string | undefined {
+/** The page keys of other tools, each group with the place where a site has the same. */
+const KEYS_ELSEWHERE: readonly (readonly [keys: readonly string[], advice: string])[] = [
+  [
+    ['slug', 'permalink', 'url', 'path', 'route'],
+    'The address of a page is a line under "routes:" in site.yaml, such as "/about: about".',
+  ],
+  [
+    ['aliases', 'redirect_from'],
+    'An address that must lead here is a line under "redirects:" in site.yaml, such as "/about-us: /about".',
+  ],
+  [
+    ['lang', 'language', 'locale'],
+    'A language belongs to a whole site: it is "locale:" in site.yaml. Make a site for each language.',
+  ],
+  [['menu', 'nav', 'weight'], 'Menus are in the header and the footer, under "layout:" in site.yaml.'],
+  [['layout', 'template'], 'The header and the footer of all pages are under "layout:" in site.yaml.'],
+  [['image', 'ogImage', 'thumbnail'], 'The picture for social networks is "socialImage:". Others belong to a block.'],
+  [
+    ['date', 'publishDate', 'published'],
+    'Write "from:" for the day on which the page appears, "draft: true" to hide it.',
+  ],
+];
+
+/** The hint for a key on a page that has its place elsewhere: in a block, or in site.yaml; undefined for other keys. */
+export function adviseOnMisplacedKey(key: string): string | undefined {
   const isOfBlocks = Object.hasOwn(commonSchema.shape, key) || LOADER_KEYS.includes(key);
-  return isOfBlocks ? `"${key}" belongs to a block: write it there, below its "type:".` : undefined;
+  if (isOfBlocks) return `"${key}" belongs to a block: write it there, below its "type:".`;
+  return KEYS_ELSEWHERE.find(([keys]) => keys.includes(key))?.[1];
 }

@@ -115,7 +115,7 @@ blocks:
     submit: Send
     success: { title: D, message: E }
     help: { to: "tel:+442079460000", label: F }
-    delivery: { kind: simulate }
+    delivery: { kind: mail, to: a@example.com }
 `),
   ).toEqual([{ at: `7:60 ${code}`, words: written, hint, fix }]),
 );
@@ -198,4 +198,16 @@ describe('a value written differently from what is meant', () => {
   ])('%s is reported at its location, with the fix', (_name, block, fault, hint) =>
     expectFault(load({ 'pages/home.yaml': page(block) }), fault, hint),
   );
+
+  it.each([
+    ['slug: x', 'page/unknown-key', 'routes'],
+    ['lang: ar', 'page/unknown-key', 'a site for each language'],
+    ['aliases: [/x]', 'page/unknown-key', 'redirects'],
+    ['visible: true', 'page/unknown-key', 'You can use: title,'],
+  ])('the key of another tool, %s, is answered with the place of the same', (line, code, hint) => {
+    const text = page('  - { type: note, text: a }\n').replace('blocks:', `${line}\nblocks:`);
+    const { diagnostics } = load({ 'pages/home.yaml': text });
+    expect(diagnostics.map((each) => each.code)).toEqual([code]);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
 });

@@ -4,7 +4,7 @@ import type { Diagnostic, Location, Report } from '../../check/diagnostics/index
 import { diagnose, pageShape, suggest, suggestSurely } from '../../check/diagnostics/index.ts';
 import type { Document, PartialDocument, Path } from '../yaml/index.ts';
 import { describeValue, formatPath, isMapping, isWithin, valueAt } from '../yaml/index.ts';
-import { adviseOnBlockKey } from './common-props.ts';
+import { adviseOnMisplacedKey } from './common-props.ts';
 import type { Refused } from './explain-value.ts';
 import { adviseValue, explainColon, explainValue, findGroup, kindInWords, nameKey } from './explain-value.ts';
 
@@ -204,7 +204,7 @@ export function parsePageFile<Schema extends z.ZodObject>(
     field: describeSchema(schema),
     data,
     owner,
-    elsewhere: adviseOnBlockKey,
+    elsewhere: adviseOnMisplacedKey,
     rules: pageShape,
     location,
   };

@@ -2,7 +2,16 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { color, date, defineField, describeSchema, endpoint, group, list, toggle } from '../../../../src/block/index.ts';
+import {
+  color,
+  date,
+  defineField,
+  describeSchema,
+  endpoint,
+  group,
+  list,
+  toggle,
+} from '../../../../src/block/index.ts';
 import { prepareWindow } from '../../../../tests/support/render-in-editor.tsx';
 import { button, leaveWindow, show } from '../../../../tests/support/show-inspector.tsx';
 

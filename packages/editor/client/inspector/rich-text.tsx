@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Combobox, Group, Input, Stack, Tooltip } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readDirection } from '../direction.ts';
 import type { IconName } from '../icon.tsx';
@@ -148,49 +148,47 @@ interface LinkRowProps {
   readonly onClose: () => void;
 }
 
-/** The form for a link target. */
-function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
+/** The address in the form for a link target, and what its buttons and keys do. */
+function useLinkRow({ written, editor, onClose }: LinkRowProps) {
   const [address, setAddress] = useState(written);
-  // The address of this moment: a press of Enter completes it before the next rendering.
+  // A press of Enter completes the address and sets the link, both before the next rendering.
   const latest = useRef(written);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => focusInside(row.current), []);
-  const end = (act: () => void) => () => {
+  const end = (act: () => void) => {
     onClose();
     act();
   };
-  const cancel = end(() => editor?.resume());
+  const cancel = () => end(() => editor?.resume());
+  const remove = () => end(() => editor?.link(''));
+  const set = () => (latest.current === '' ? focusInside(row.current) : end(() => editor?.link(latest.current)));
   const write = (to: string) => {
     latest.current = to;
     setAddress(to);
   };
-  const set = () => {
-    if (latest.current === '') focusInside(row.current);
-    else end(() => editor?.link(latest.current))();
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement && latest.current !== '';
+    if (!isDone && (event.key !== 'Escape' || event.defaultPrevented)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isDone) set();
+    else cancel();
   };
+  return { row, address, write, set, remove, cancel, press };
+}
+
+/** The form for a link target. */
+function LinkRow(props: LinkRowProps): ReactNode {
+  const { row, address, write, set, remove, cancel, press } = useLinkRow(props);
   return (
-    <Stack
-      ref={row}
-      role="group"
-      aria-label="Link"
-      gap={8}
-      mt={8}
-      onKeyDown={(event) => {
-        const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement && latest.current !== '';
-        if (isDone) event.preventDefault();
-        else if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        if (isDone) set();
-        else cancel();
-      }}
-    >
+    <Stack ref={row} role="group" aria-label="Link" gap={8} mt={8} onKeyDown={press}>
       <AddressInput label="Where it leads" written={address} onWrite={write} isFaulty={false} faultsId="" />
       <Group gap={6} justify="flex-end">
         <Button size="compact-sm" variant="default" onClick={cancel}>
           Cancel
         </Button>
-        {written !== '' && (
-          <Button size="compact-sm" variant="default" onClick={end(() => editor?.link(''))}>
+        {props.written !== '' && (
+          <Button size="compact-sm" variant="default" onClick={remove}>
             Remove the link
           </Button>
         )}
