@@ -51,7 +51,7 @@ export function GroupFields({ form, value, at, order, without = [], begin }: Gro
   });
   const add = ([key, part]: Part) => {
     open(key);
-    // Whoever adds a switch wants it to differ from what holds without it.
+    // A switch is added to differ from what holds without it.
     if (part.shape === 'boolean') send([setValue(spotAt(key), part.default !== true)]);
     else if (beginsWritten(part)) send([setValue(spotAt(key), makeBlank(part))]);
   };
