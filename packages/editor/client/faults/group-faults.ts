@@ -34,12 +34,15 @@ export function findPage(
   return pages.find((page) => page.file === file || (collection && page.collection === collection.name));
 }
 
-/** The field of a fault as text: "Block 2: Heading"; empty if the fault has no field. */
+/** The field of a fault as text: "Block 2: Items 3: Heading", "Header: Menus 1: Links 2"; empty if it has no field. */
 export function namePlace({ path }: Pick<Fault, 'path'>): string {
   const block = findBlock({ path });
-  const key = path.slice(block === undefined ? 0 : 2).findLast((step) => typeof step === 'string');
-  const field = key === undefined ? [] : [writeLabel(key)];
-  return [...(block === undefined ? [] : [`Block ${block + 1}`]), ...field].join(': ');
+  const parts = block === undefined ? [] : [`Block ${block + 1}`];
+  for (const step of path.slice(block === undefined ? 0 : 2)) {
+    if (typeof step === 'string') parts.push(...(step === 'layout' ? [] : [writeLabel(step)]));
+    else parts.push(`${parts.pop() ?? 'Item'} ${step + 1}`);
+  }
+  return parts.join(': ');
 }
 
 /** The index under `blocks:` of the block with a fault. */
