@@ -49,16 +49,18 @@ describe('a picture', () => {
   });
 
   it('does not replace another one', async () => {
-    const bytes = await picture('png');
-    for (const image of ['/images/same.png', '/images/same-2.png', '/images/same-3.png'])
-      expect((await send('same.png', bytes)).body.image).toBe(image);
+    const drawings = ['M0 0', 'M1 1', 'M2 2'].map((path) => drawing(`<path d="${path}"/>`));
+    for (const [index, image] of ['/images/same.svg', '/images/same-2.svg', '/images/same-3.svg'].entries())
+      expect((await send('same.svg', drawings[index] ?? expect.unreachable())).body.image).toBe(image);
+    // The same picture again is the same file.
+    expect((await send('same.svg', drawings[1] ?? expect.unreachable())).body.image).toBe('/images/same-2.svg');
   });
 
   it.each([
     ['../../evil.png', '/images/evil.png'],
     ['C:\\photos\\evil two.png', '/images/evil-two.png'],
     ['.htaccess', '/images/picture.png'],
-    ['صورة.png', '/images/picture-2.png'],
+    ['صورة.png', '/images/picture.png'],
     ['con.png\0.yaml', '/images/con-png.png'],
     [`${'long '.repeat(40)}.png`, `/images/${'long-'.repeat(12).slice(0, -1)}.png`],
   ])('with the name %j is stored in the folder of pictures', async (name, image) => {
