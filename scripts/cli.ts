@@ -35,14 +35,16 @@ export async function main(args: readonly string[], project: string, cache: stri
 
 /** Runs a command; returns its exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
 export async function runCommand(args: readonly string[], project: string, cache: string): Promise<number> {
-  const [asked = '', ...others] = args;
+  const { commands, help } = listCommands(project);
+  const [asked = ''] = args;
   // `help build` is another way to write `build --help`.
-  const [name = '', ...rest] = HELP.includes(asked) ? [...others.slice(0, 1), '--help'] : args;
+  const [name = '', ...rest] = HELP.includes(asked)
+    ? [...args.filter((each) => Object.hasOwn(commands, each)).slice(0, 1), '--help']
+    : args;
   if (name === '--version') {
     console.log(readVersion(project));
     return EXIT.fine;
   }
-  const { commands, help } = listCommands(project);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load)
