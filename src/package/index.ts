@@ -33,6 +33,7 @@ export {
   deprecated,
   endpoint,
   fieldName,
+  forTrial,
   frame,
   group,
   icon,
