@@ -55,14 +55,14 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
         {phone && (
           <a className={styles.phone} href={phone.href}>
             <WayIcon href={phone.href} />
-            <span className={styles.phoneNumber}>{phone.label}</span>
+            {phone.label}
           </a>
         )}
         {action && <ButtonLink button={action} carries={carries} />}
         {hasPages && (
           <button type="button" className={styles.toggle} popoverTarget={id}>
             <span className={styles.toggleLines} aria-hidden="true" />
-            <span className={styles.toggleWord}>{navigation.menu}</span>
+            {navigation.menu}
           </button>
         )}
       </div>

@@ -209,6 +209,21 @@ test.describe('the bars of a small screen', () => {
   });
 });
 
+for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: widths.desktop })) {
+  test(`the button of the header is filled only where the hero has none, on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const isFilled = async (path: string) => {
+      await page.goto(path);
+      const button = page.getByRole('banner').locator('div > .button-primary');
+      return (await button.evaluate((link) => getComputedStyle(link).backgroundColor)) !== 'rgba(0, 0, 0, 0)';
+    };
+    const paths = ['/', '/contact', '/quote', '/services/villa', '/locations/sharjah', '/faq', '/terms-of-service'];
+    const filled: string[] = [];
+    for (const path of paths) if (await isFilled(path)) filled.push(path);
+    expect(filled).toEqual(['/faq', '/terms-of-service']);
+  });
+}
+
 test('the footer leads to the services, the legal pages and every place', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
