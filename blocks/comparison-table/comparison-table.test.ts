@@ -85,4 +85,16 @@ describe('the table', () => {
     });
     expect(/class="[^"]*short/.test(renderToStaticMarkup(content.render({})))).toBe(isShort);
   });
+
+  it('keeps a single price beside its label, and has a button after the rows', () => {
+    const { content } = instantiateExample(comparisonTable, {
+      heading: 'Prices',
+      columns: columns.slice(0, 2),
+      rows: [{ label: 'Brakes', cells: ['AED 1,200'] }],
+      primary: { label: 'Get a quote', link: '/contact' },
+    });
+    const markup = renderToStaticMarkup(content.render({}));
+    expect(markup).toMatch(/class="[^"]*short/);
+    expect(markup).toMatch(/<\/table>.*>Get a quote<\/a>/);
+  });
 });

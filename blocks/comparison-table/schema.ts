@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import {
+  button,
   choice,
   group,
   keysRule,
@@ -64,6 +65,7 @@ export const comparisonTableSchema = z
       .check(unique('label'))
       .describe('The rows. With "shown", put the most important first'),
     shown: shownAtFirst(),
+    primary: button().optional().describe('A button under the table'),
   })
   .check(keysRule(checkCells));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rest, Section, ShowAll } from '../../src/theme/index.ts';
+import { ButtonRow, rest, Section, ShowAll } from '../../src/theme/index.ts';
 import type { ComparisonTableProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -7,12 +7,13 @@ import styles from './style.module.css';
 const SHORT = 12;
 
 /** Things side by side, row by row. On a phone, longer cells of a row are below its label, two at a time. */
-export function ComparisonTable({ heading, intro, head, columns, rows, shown, site }: ComparisonTableProps): ReactNode {
+export function ComparisonTable(props: ComparisonTableProps): ReactNode {
+  const { heading, intro, head, columns, rows, shown, primary, site } = props;
   const [, ...others] = columns;
   const isPair = others.filter(({ look }) => look !== 'quiet').length === 2;
   const isShort =
     others.every(({ look }) => look === 'plain') &&
-    isPair &&
+    others.length <= 2 &&
     rows.every(({ cells }) => cells.every((cell) => cell.length <= SHORT));
   const kind = isShort ? styles.short : !isPair && styles.many;
   return (
@@ -49,6 +50,7 @@ export function ComparisonTable({ heading, intro, head, columns, rows, shown, si
         </tbody>
       </table>
       {shown !== undefined && shown < rows.length && <ShowAll count={rows.length} site={site} />}
+      <ButtonRow buttons={[primary]} />
     </Section>
   );
 }
