@@ -5,6 +5,7 @@ import {
   group,
   image,
   keysRule,
+  link,
   list,
   number,
   readItems,
@@ -52,6 +53,7 @@ export const testimonialsSchema = z
       .check(unique('quote'))
       .describe('The testimonials'),
     primary: button().optional().describe('A button under them'),
+    link: link().optional().describe('A link under them, which stands out less than a button'),
   })
   .check(keysRule(checkCarousel));
 

@@ -18,3 +18,11 @@ it('begins no line with the dot between two details', () => {
   const { content } = instantiateExample(testimonials, { heading: 'What clients say', items });
   expect(renderToStaticMarkup(content.render({}))).toContain('Owner\u00a0· May 2025');
 });
+
+it.each([{}, { lead: true }])('has a link that does not look like a button: %o', (look) => {
+  const items = [{ quote: 'All went well.', author: 'Kim T.' }];
+  const link = { to: '/contact', label: 'Tell us how it was' };
+  const { content } = instantiateExample(testimonials, { heading: 'What clients say', ...look, items, link });
+  document.body.innerHTML = renderToStaticMarkup(content.render({}));
+  expect(document.querySelector('a[href="/contact"]:not(.button)')?.textContent).toBe('Tell us how it was');
+});

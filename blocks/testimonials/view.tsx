@@ -20,8 +20,18 @@ const ROOM = { phone: 1, middle: 1, wide: 3 };
 
 /** Testimonials side by side, or in a carousel that shows one, two or three at a time. */
 export function Testimonials(props: TestimonialsProps): ReactNode {
-  const { heading, intro, head, carousel, lead, items, primary, site } = props;
+  const { heading, intro, head, carousel, lead, items, primary, link, site } = props;
   const all = items.map((item) => <Testimonial key={item.quote} {...item} site={site} />);
+  const after = (
+    <>
+      <ButtonRow buttons={[primary]} />
+      {link && (
+        <div className="section-actions">
+          <a href={link.href}>{link.label}</a>
+        </div>
+      )}
+    </>
+  );
   return (
     <Section heading={heading} intro={intro} head={head}>
       {carousel && <TestimonialCarousel items={items} site={site} />}
@@ -34,10 +44,10 @@ export function Testimonials(props: TestimonialsProps): ReactNode {
         <div className={leadStyles.lead}>
           {all[0]}
           <div className={leadStyles.others}>{all.slice(1)}</div>
-          <ButtonRow buttons={[primary]} />
+          {after}
         </div>
       ) : (
-        <ButtonRow buttons={[primary]} />
+        after
       )}
     </Section>
   );

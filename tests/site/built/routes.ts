@@ -145,7 +145,7 @@ export function describeRoutes(built: () => BuiltSite): void {
 
     it('offers all services of the area at each location once, below three that fit it best', () => {
       for (const path of places) {
-        const best = [...(findCards(path, 'What we inspect in')?.querySelectorAll('a') ?? [])];
+        const best = [...(findCards(path, 'What we inspect in')?.querySelectorAll('li a') ?? [])];
         const others = [...(findCards(path, 'Also in')?.querySelectorAll('a') ?? [])];
         const offered = [...best, ...others].map((link) => link.getAttribute('href'));
         expect(best, path).toHaveLength(3);
