@@ -30,7 +30,7 @@ const receiving = shared.extend<{ readonly receiver: Receiver }>({
     edit('site.yaml', 'origin: https://forms.example', `origin: "http://127.0.0.1:${port}"`);
     edit(
       'pages/_shared/quote-form.yaml',
-      'delivery: { kind: simulate, delay: 1500 }',
+      'delivery: { kind: mail, to: yard@saltmarsh.example }',
       'delivery: { kind: post, to: quote }',
     );
     await expect.poll(async () => (await fetch(`${address}/quote`)).text()).toContain(url);
