@@ -26,7 +26,7 @@ export function Testimonials(props: TestimonialsProps): ReactNode {
     <>
       <ButtonRow buttons={[primary]} />
       {link && (
-        <div className="section-actions">
+        <div className={`section-actions ${styles.link}`}>
           <a href={link.href}>{link.label}</a>
         </div>
       )}
