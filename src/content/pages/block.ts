@@ -249,7 +249,7 @@ function checkBlock(
   reportMarked(block, own, location, propertyPath, report);
   if (!written.ok) explain(written.issues, block.props, own);
   // While a writer clears a text to write another one, the rest of the block stays in view.
-  const made = written.ok || !standIn ? written : instantiate(fillBlanks(own, written.issues), silent);
+  const made = written.ok || !standIn ? written : instantiate(fillBlanks(own, written.issues), { ...silent, assume });
   if (!shared.success || !made.ok || lacksOne) return undefined;
   const { id, tone = block.tone, spacing, screens } = shared.data;
   const { content } = made;
