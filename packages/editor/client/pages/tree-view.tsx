@@ -23,9 +23,7 @@ export interface PageTreeProps {
 
 /** A tree of pages. Only the visible rows are rendered; one of them has the focus, and arrow keys move it. */
 export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeProps): ReactNode {
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set([...listOpened(nodes), ...listAncestors(current)]),
-  );
+  const { open, toggle } = useOpenBranches({ nodes, isFlat, current });
   const [wanted, setWanted] = useState(current);
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => listRows(nodes, open), [nodes, open]);
@@ -38,17 +36,6 @@ export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeP
     rows.findIndex(({ node }) => node.path === wanted),
   );
 
-  useEffect(() => setOpen((before) => new Set([...before, ...listAncestors(current)])), [current]);
-  // A branch that has just been made, for example for a page with a new address, shows what is in it.
-  const known = useRef<ReadonlySet<string>>(new Set(listBranches(nodes)));
-  useEffect(() => {
-    const made = listBranches(nodes).filter((path) => !known.current.has(path));
-    known.current = new Set([...known.current, ...made]);
-    if (made.length > 0) setOpen((before) => new Set([...before, ...made]));
-  }, [nodes]);
-
-  const toggle = (path: string, isOpen = !open.has(path)) =>
-    setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((each) => each !== path)));
   const goTo = (path: string) => {
     setWanted(path);
     focus(path);
@@ -80,6 +67,26 @@ export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeP
       </div>
     </div>
   );
+}
+
+/** The open branches: those that the user opens, those around the current page, and those that have just been made. */
+function useOpenBranches({ nodes, isFlat, current }: Pick<PageTreeProps, 'nodes' | 'isFlat' | 'current'>) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...listOpened(nodes), ...listAncestors(current)]),
+  );
+  useEffect(() => setOpen((before) => new Set([...before, ...listAncestors(current)])), [current]);
+  const known = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    if (isFlat) return;
+    const earlier = known.current;
+    const all = listBranches(nodes);
+    const made = earlier ? all.filter((path) => !earlier.has(path)) : [];
+    known.current = new Set(all);
+    if (made.length > 0) setOpen((before) => new Set([...before, ...made]));
+  }, [nodes, isFlat]);
+  const toggle = (path: string, isOpen = !open.has(path)) =>
+    setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((each) => each !== path)));
+  return { open, toggle };
 }
 
 interface TreeKeys {
