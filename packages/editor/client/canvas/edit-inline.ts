@@ -4,15 +4,7 @@ import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isElement } from './canvas-page.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
-import {
-  continueAfter,
-  isWritable,
-  listSegments,
-  MARKER,
-  PARAGRAPH,
-  readMarkdown,
-  writeAddress,
-} from './inline-markdown.ts';
+import { continueAfter, isWritable, MARKER, PARAGRAPH, readParagraphs, writeAddress } from './inline-markdown.ts';
 import type { InlineText } from './inline-text.ts';
 import { readPasted } from './read-pasted.ts';
 import type { Mark, Run } from './runs.ts';
@@ -118,16 +110,9 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
 
 /** Pasted paragraphs with their marks; undefined for a single one without marks, and for content that is not edited. */
 function readPastedRuns(clipboard: DataTransfer | null): readonly Run[] | undefined {
-  const pasted = readPasted(clipboard);
-  const runs: Run[] = [];
-  let end = 0;
-  for (const [from, to] of listSegments(pasted)) {
-    const words = readMarkdown(pasted.slice(from, to));
-    if (!words) return undefined;
-    if (end > 0) runs.push({ ...PLAIN, kind: 'break', text: pasted.slice(end, from) });
-    runs.push(...words);
-    end = to;
-  }
+  const runs = (readParagraphs(readPasted(clipboard)) ?? []).flatMap(([text, words], index): readonly Run[] =>
+    index === 0 ? words : [{ ...PLAIN, kind: 'break', text }, ...words],
+  );
   const isMarked = (run: Run) => run.kind === 'code' || run.kind === 'break' || !hasSameMarks(run, PLAIN);
   return runs.some(isMarked) ? runs : undefined;
 }

@@ -1,6 +1,6 @@
 import { normaliseAddress } from '../../../../src/block/address/index.ts';
 import { readAsterisks } from '../../../../src/block/multiplication.ts';
-import type { Run, Span } from './runs.ts';
+import type { Paragraph, Run, Span } from './runs.ts';
 import { hasSameMarks, mergeRuns, PLAIN } from './runs.ts';
 
 /*
@@ -204,6 +204,25 @@ export function continueAfter(before: string): string {
   const [found, indent, bullet, number, sign, space] = MARKER.exec(before) ?? [];
   if (found !== undefined) return `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`}${space}`;
   return PARAGRAPH + (/\n([ \t]+)$/.exec(before)?.[1] ?? '');
+}
+
+/** The source before the text of a line: line breaks, indented list markers, and the number signs of a heading. */
+const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;
+
+/**
+ * Parses a text into paragraphs, list items and headings, each with the source before it; undefined if it has other
+ * content, such as code or tables, or could not be written back unchanged.
+ */
+export function readParagraphs(text: string): readonly Paragraph[] | undefined {
+  const paragraphs: Paragraph[] = [];
+  let end = 0;
+  for (const [from, to] of listSegments(text)) {
+    const [before, runs] = [text.slice(end, from), readMarkdown(text.slice(from, to))];
+    if (!runs || to <= from || !BEFORE.test(before)) return undefined;
+    paragraphs.push([before, runs]);
+    end = to;
+  }
+  return text.slice(end).trim() === '' ? paragraphs : undefined;
 }
 
 /** The start of a list item or of a heading. */

@@ -2,11 +2,9 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { Extension, InputRule, Node } from '@tiptap/core';
 import type { Node as Document } from '@tiptap/pm/model';
 import { INLINE, readDocument, writeDocument } from './inline-document.ts';
-import { continueAfter, listSegments, MARKER, PARAGRAPH, readMarkdown, writeSafely } from './inline-markdown.ts';
+import { continueAfter, MARKER, PARAGRAPH, readMarkdown, readParagraphs, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 
-/** The source before the text of a line: line breaks, indented list markers, and the number signs of a heading. */
-const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;
 const HEADING = /(#{1,6})[ \t]+$/;
 
 /** A paragraph, list item or heading. `before` is the unchanged source between the previous line and this one. */
@@ -78,17 +76,11 @@ export const RICH = [
  * back unchanged.
  */
 export function writeRich(text: string): JSONContent | undefined {
-  const lines: JSONContent[] = [];
-  let end = 0;
-  for (const [from, to] of listSegments(text)) {
-    const [before, runs] = [text.slice(end, from), readMarkdown(text.slice(from, to))];
-    if (!runs || to <= from || !BEFORE.test(before)) return undefined;
+  const lines = readParagraphs(text)?.map(([before, runs]): JSONContent => {
     const shown = runs.map((run): Run => (run.kind === 'quote' ? { ...run, kind: 'text' } : run));
-    lines.push({ ...writeDocument(shown), type: 'line', attrs: { before } });
-    end = to;
-  }
-  if (text.slice(end).trim() !== '') return undefined;
-  return { type: 'doc', content: lines.length > 0 ? lines : [{ type: 'line', attrs: { before: '' } }] };
+    return { ...writeDocument(shown), type: 'line', attrs: { before } };
+  });
+  return lines && { type: 'doc', content: lines.length > 0 ? lines : [{ type: 'line', attrs: { before: '' } }] };
 }
 
 /** Converts a document back to a text. */

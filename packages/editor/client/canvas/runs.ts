@@ -42,8 +42,11 @@ export function mergeRuns(runs: readonly Run[]): readonly Run[] {
   return merged;
 }
 
-/** Splits the runs of several paragraphs, each with the source between the previous one and itself. */
-export function splitParagraphs(runs: readonly Run[]): readonly (readonly [before: string, runs: readonly Run[]])[] {
+/** A paragraph with the source between the previous one and itself. */
+export type Paragraph = readonly [before: string, runs: readonly Run[]];
+
+/** Splits runs at the breaks between paragraphs. */
+export function splitParagraphs(runs: readonly Run[]): readonly Paragraph[] {
   const paragraphs: [string, Run[]][] = [['', []]];
   for (const run of runs) {
     if (run.kind === 'break') paragraphs.push([run.text, []]);
