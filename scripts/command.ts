@@ -51,8 +51,8 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   }
 }
 
-/** The message for a command or an option that does not exist. */
-export function explainUnknown(kind: 'command' | 'option', name: string, known: readonly string[]): string {
+/** The message for the name of a command, an option or something else that does not exist. */
+export function explainUnknown(kind: string, name: string, known: readonly string[]): string {
   const meant = suggest(name, known);
   return `There is no ${kind} "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }

@@ -4,7 +4,6 @@ import { CreateError } from '../../packages/create/index.ts';
 import type { Scaffold, ScaffoldEnvironment } from '../../packages/editor/scaffold/index.ts';
 import {
   deriveSingular,
-  didYouMean,
   readContext,
   ScaffoldRefusal,
   scaffoldEntry,
@@ -14,7 +13,7 @@ import {
 import { HOSTS, scaffoldReceiver } from '../../packages/receivers/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { EXIT, explainUnknown, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { scaffoldBlock } from '../new/block.ts';
 import { scaffoldCollection } from '../new/collection.ts';
 import { findToDos } from '../new/find-to-dos.ts';
@@ -140,10 +139,7 @@ function scaffoldContent(
   const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);
   if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
   const kinds = ['site', 'page', 'collection', 'block', 'receiver', 'words', ...collections.map(deriveSingular)];
-  throw new UsageError(
-    `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
-    REFUSED,
-  );
+  throw new UsageError(`${explainUnknown('kind', kind, kinds)} The kinds are: ${kinds.join(', ')}.`, REFUSED);
 }
 
 function tell(scaffold: Scaffold): void {

@@ -1,4 +1,4 @@
-import { printable, suggest } from '../../../src/check/diagnostics/index.ts';
+import { printable } from '../../../src/check/diagnostics/index.ts';
 import {
   isSlug,
   normalisePath,
@@ -69,10 +69,4 @@ export function refuseTakenFile(file: string, { pageFiles, asker }: SiteContext)
   const stem = (each: string) => each.toLowerCase().replace(/\.(?:ya?ml|md)$/, '');
   const existing = pageFiles.find((each) => stem(each) === stem(file));
   if (existing) refuse(`${existing} already exists. Edit it, or choose another name${withSlug(asker)}.`);
-}
-
-/** ` Did you mean "location"?` if one of the known words is similar, otherwise an empty text. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  const near = suggest(word, known);
-  return near === undefined ? '' : ` Did you mean "${near}"?`;
 }

@@ -44,11 +44,14 @@ function listEdits({ file, text, collection }: PageFile, name: string, hasPage: 
   const set = (key: string, value: string): Edit => ({ kind: 'set', path: [key], value });
   if (collection) {
     const key = findNameField(collection.fields)?.key;
-    const draft: Edit = { kind: 'set', path: ['draft'], value: true, ...(key && { position: { after: key } }) };
-    return [...(key === undefined ? [] : [set(key, shown)]), ...aliases, ...(hasPage ? [draft] : [])];
+    return [...(key === undefined ? [] : [set(key, shown)]), ...aliases, ...(hasPage ? [makeDraft(key)] : [])];
   }
   const [suffix = ''] = / [|–—-] \$\{site\.name\}$/.exec(String(data.title)) ?? [];
   const label = 'label' in data ? [set('label', shown)] : [];
-  const draft: Edit = { kind: 'set', path: ['draft'], value: true, position: { after: 'title' } };
-  return [set('title', shown + suffix), ...label, ...aliases, draft];
+  return [set('title', shown + suffix), ...label, ...aliases, makeDraft('title')];
+}
+
+/** @param after the key below which the new one is written; by default, it is the last one */
+function makeDraft(after: string | undefined): Edit {
+  return { kind: 'set', path: ['draft'], value: true, ...(after !== undefined && { position: { after } }) };
 }

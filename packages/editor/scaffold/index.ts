@@ -1,4 +1,3 @@
-export { didYouMean } from './address.ts';
 export type { Scaffold, ScaffoldEnvironment, SiteChange, SiteContext } from './context.ts';
 export { deriveSingular, readContext, refuse, ScaffoldRefusal } from './context.ts';
 export { copyPage } from './copy-page.ts';
