@@ -12,6 +12,7 @@ import { BlockInspector } from './inspector/inspector.tsx';
 import type { JsonGroup } from './inspector/json.ts';
 import { applyEdits, isGroup, makeRelative, readAt } from './inspector/json.ts';
 import { labelField } from './inspector/labels.ts';
+import { PageMenus } from './pages/menu-input.tsx';
 import { useEditor } from './session.ts';
 import { nameValue } from './table/columns.ts';
 import { useOpenCell } from './use-open-cell.ts';
@@ -89,6 +90,7 @@ function PageForm({ state }: { readonly state: FileState }): ReactNode {
       <Text c="dimmed" size="sm">
         Select a block on the page or in the list to edit it.
       </Text>
+      {state.kind === 'page' && <PageMenus />}
       <FileForm key={state.file} state={state} />
     </Stack>
   );

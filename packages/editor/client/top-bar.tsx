@@ -94,7 +94,8 @@ function PageControls({ look, onLook, isTrying, onTry }: TopBarProps): ReactNode
         value={page}
         onChange={(path) => path !== null && openPage(path)}
         data={choices}
-        placeholder="Choose a page"
+        // A new page is not listed yet.
+        placeholder={page || 'Choose a page'}
         nothingFoundMessage="No such page"
         allowDeselect={false}
       />

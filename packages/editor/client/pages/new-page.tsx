@@ -14,6 +14,7 @@ import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
 import { AddressInput, findAddressProblem, suggestSlug } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
+import { MenuInput, useMenus } from './menu-input.tsx';
 
 interface NewPageProps {
   readonly collection: CollectionKind | undefined;
@@ -28,6 +29,8 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   const [name, setName] = useState('');
   const [slug, setSlug] = useState('');
   const [values, setValues] = useState<JsonGroup>({});
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { menus, choose } = useMenus();
   const { run, ...state } = useAction();
   const what = collection?.name ?? 'page';
   const suggestion = suggestSlug(name);
@@ -48,10 +51,12 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
       }),
     );
     if (!done) return;
+    const { page } = done;
+    if (page !== undefined && chosen.length > 0) await run(() => choose(page, chosen));
     tell(`“${name.trim()}” was created. Fill in the missing parts.`);
     onClose();
     if (onMade) onMade();
-    else if (done.page !== undefined) openPage(done.page);
+    else if (page !== undefined) openPage(page);
   };
   return (
     <DialogForm
@@ -78,6 +83,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
         problem={isNamed || slug !== '' ? problem : undefined}
         onChange={setSlug}
       />
+      {!collection && <MenuInput {...{ menus }} value={chosen} onChange={setChosen} />}
       {collection && <EntryInputs {...{ collection, values }} onChange={setValues} />}
       {isNamed && missing.length > 0 && <Text size="sm">Still to fill in: {missing.join(', ')}</Text>}
     </DialogForm>

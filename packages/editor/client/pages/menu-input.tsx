@@ -1,0 +1,60 @@
+import { MultiSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
+import { SITE_FILE } from '../editor-location.ts';
+import { useEditor } from '../session.ts';
+import type { Menu } from './menus.ts';
+import { chooseMenus, hasPage, listMenus } from './menus.ts';
+
+/** The menus of the site, and a function that puts a page into exactly the chosen ones. */
+export function useMenus() {
+  const { api, blocks, files, read, edit } = useEditor();
+  useEffect(() => read(SITE_FILE), [read]);
+  const data = files.get(SITE_FILE)?.data;
+  const menus = useMemo(() => listMenus(data, blocks), [data, blocks]);
+  const choose = async (page: string, chosen: readonly string[]) => {
+    // The file may be newer than the form, such as after its page was created.
+    const { text: base, data: now } = await api.file(SITE_FILE);
+    const edits = chooseMenus(listMenus(now, blocks), page, (menu) => chosen.includes(keyOf(menu)));
+    if (edits.length > 0) await edit(SITE_FILE, { edits, base });
+  };
+  return { menus, choose };
+}
+
+interface MenuInputProps {
+  readonly menus: readonly Menu[];
+  /** The paths of the chosen menus, as JSON. */
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Asks in which menus a page is; nothing on a site without menus. */
+export function MenuInput({ menus, value, onChange }: MenuInputProps): ReactNode {
+  if (menus.length === 0) return null;
+  return (
+    <MultiSelect
+      label="In the menus"
+      description="The header and footer of all pages"
+      placeholder={value.length === 0 ? 'In none' : ''}
+      data={menus.map((menu) => ({ value: keyOf(menu), label: menu.name }))}
+      value={[...value]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The menus of the page that is shown; each choice is saved at once. */
+export function PageMenus(): ReactNode {
+  const { page, overview, tell } = useEditor();
+  const { menus, choose } = useMenus();
+  // Nothing links to the page for unknown addresses.
+  if (overview.pages.some(({ path, state }) => path === page && state === 'not-found')) return null;
+  const value = menus.filter((menu) => hasPage(menu, page)).map(keyOf);
+  const save = (chosen: readonly string[]) =>
+    choose(page, chosen).catch((error: Error) => tell(error.message, 'problem'));
+  return <MenuInput {...{ menus, value }} onChange={save} />;
+}
+
+function keyOf({ path }: Menu): string {
+  return JSON.stringify(path);
+}

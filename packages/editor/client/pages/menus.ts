@@ -1,0 +1,80 @@
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
+import type { BlockKind, Field } from '../../protocol.ts';
+import type { JsonGroup } from '../inspector/json.ts';
+import { isGroup, isList, readAt } from '../inspector/json.ts';
+import { writeLabel } from '../inspector/labels.ts';
+
+/** A list of links in the header or footer of all pages. */
+export interface Menu {
+  /** "Header: Services" */
+  readonly name: string;
+  /** The path of the list in `site.yaml`. */
+  readonly path: Path;
+  /** The written items; undefined if the list is not written yet. */
+  readonly links: readonly Json[] | undefined;
+}
+
+/** The lists of links in the blocks around all pages. */
+export function listMenus(site: Json | undefined, kinds: readonly BlockKind[]): readonly Menu[] {
+  const layout = readAt(site, ['layout']);
+  return listSlots(layout).flatMap(([slot, blocks]) =>
+    blocks.flatMap((block, index) => {
+      const form = isGroup(block) && kinds.find(({ type }) => type === block.type)?.form;
+      const found = form ? findLists(form, block, ['layout', slot, index]) : [];
+      return found.map(({ name, ...menu }) => ({ ...menu, name: `${writeLabel(slot)}: ${name}` }));
+    }),
+  );
+}
+
+/** Whether a menu has a link to a page, with or without own words. */
+export function hasPage({ links }: Menu, page: string): boolean {
+  return findLink(links, page) !== -1;
+}
+
+/** The edits of `site.yaml` after which exactly the chosen menus have a link to a page. */
+export function chooseMenus(menus: readonly Menu[], page: string, isChosen: (menu: Menu) => boolean): readonly Edit[] {
+  return menus.flatMap((menu): readonly Edit[] => {
+    const { links, path } = menu;
+    const at = findLink(links, page);
+    if (isChosen(menu) === (at !== -1)) return [];
+    if (at !== -1) return [{ kind: 'delete', path: [...path, at] }];
+    if (links === undefined) return [{ kind: 'set', path, value: [page] }];
+    return [{ kind: 'insert', path: [...path, links.length], value: page }];
+  });
+}
+
+function listSlots(layout: Json | undefined): readonly (readonly [slot: string, blocks: readonly Json[]])[] {
+  if (!isGroup(layout)) return [];
+  return Object.entries(layout).flatMap(([slot, blocks]) => (isList(blocks) ? [[slot, blocks] as const] : []));
+}
+
+/** The lists of links in a value; a list is named by the item that contains it, or by its own key. */
+function findLists(form: Field, value: Json | undefined, path: Path, title?: string): readonly Menu[] {
+  if (form.shape !== 'group' || !isGroup(value)) return [];
+  return Object.entries(form.fields).flatMap(([key, field]) => {
+    if (field.shape !== 'list') return [];
+    const items = value[key];
+    const at = [...path, key];
+    if (takesLink(field.item))
+      return [{ name: title ?? writeLabel(key), path: at, links: isList(items) ? items : undefined }];
+    const each = isList(items) ? items : [];
+    return each.flatMap((item, index) => findLists(field.item, item, [...at, index], nameGroup(item)));
+  });
+}
+
+function takesLink(field: Field): boolean {
+  return field.kind === 'address' || (field.shape === 'union' && field.branches.some(takesLink));
+}
+
+/** The first text of a group: the title of a menu or column. */
+function nameGroup(item: Json): string | undefined {
+  return isGroup(item) ? Object.values(item).find((part) => typeof part === 'string') : undefined;
+}
+
+function findLink(links: readonly Json[] | undefined, page: string): number {
+  return (links ?? []).findIndex((link) => link === page || (isGroup(link) && leadsTo(link, page)));
+}
+
+function leadsTo(link: JsonGroup, page: string): boolean {
+  return Object.values(link).some((part) => part === page || (isGroup(part) && leadsTo(part, page)));
+}
