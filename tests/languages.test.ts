@@ -12,7 +12,7 @@ const bare = { scripts: [], fonts: [], icons: [], fontFaces: '', styles: [] };
 const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'];
 const FROM_SITE = ['Example', 'An example', 'Another page', 'Reviews', 'widgets.example', 'shows reviews by clients']
   .concat(['Forms', 'forms.example'])
-  .concat(['Maps', 'maps.example'])
+  .concat(['Maps', 'maps.example', 'OpenStreetMap', 'www.openstreetmap.org'])
   .concat(['YouTube', 'www.youtube-nocookie.com'])
   // Formats of files and units have the same name everywhere.
   .concat(['JPEG', 'PNG', 'WEBP', 'PDF', 'MB']);

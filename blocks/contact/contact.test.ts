@@ -32,10 +32,14 @@ describe('a map', () => {
 
   it('is a picture with a link until the visitor asks for it, and then its frame', async () => {
     expect(document.querySelector('img')?.alt).toBe('A drawn map with a pin');
-    expect(document.querySelector('a[href^="https:"]')?.getAttribute('href')).toBe('https://maps.example/homes');
+    expect(document.querySelector('a[href^="https:"]')?.getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/#map=15/25.14/55.235',
+    );
     asked.mockResolvedValue(new Response());
     await ask();
-    await vi.waitFor(() => expect(document.querySelector('iframe')?.src).toBe('https://maps.example/embed'));
+    await vi.waitFor(() =>
+      expect(document.querySelector('iframe')?.src).toContain('https://www.openstreetmap.org/export/embed.html?bbox='),
+    );
     document.querySelector('iframe')?.dispatchEvent(new Event('load'));
     expect(state()).toBe('drawn');
   });

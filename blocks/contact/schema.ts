@@ -13,7 +13,9 @@ export const contactSchema = z
     primary: button().optional().describe('A button under them'),
     secondary: button().optional().describe('A second button'),
     map: group('map', {
-      vendor: frame().describe('The map service, by its name in site.yaml'),
+      vendor: frame().describe(
+        'The map: its embed address from Google Maps or OpenStreetMap (Share), or a name in site.yaml',
+      ),
       title: text({ max: 80 }).describe('What the map shows, for someone who cannot see it'),
       link: link().describe('The address that opens the same map on its own'),
       image: image({ shownAt: 720 }).optional().describe('A picture of the map, shown until the map loads'),

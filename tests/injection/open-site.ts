@@ -28,7 +28,10 @@ const SITE = {
     reviews: { vendor: 'Reviews', origin: 'https://widgets.example', script: '/reviews.js', mount: 'reviews-widget' },
     form: { vendor: 'Forms', origin: 'https://forms.example', script: '/form.js', mount: 'form-widget' },
   },
-  frames: { map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' } },
+  frames: {
+    map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' },
+    openstreetmap: { vendor: 'OpenStreetMap', origin: 'https://www.openstreetmap.org', path: '/export/' },
+  },
 };
 const QUIET = { type: 'cta-banner', heading: 'Words', primary: { label: 'Words', link: '/' } };
 const LAYOUT = { header: [QUIET], footer: [QUIET] };

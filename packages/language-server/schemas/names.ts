@@ -34,7 +34,11 @@ const SPELLINGS: readonly Spelling[] = [
   { kind: 'image', unknown: 'There is no such image in public/. If the file is new: npm run schema.', others: [] },
   { kind: 'icon', unknown: 'There is no icon with this name. See https://tabler.io/icons.', others: [] },
   { kind: 'integration', unknown: 'There is nothing with this name in site.yaml, under integrations.', others: [] },
-  { kind: 'frame', unknown: 'There is nothing with this name in site.yaml, under frames.', others: [] },
+  {
+    kind: 'frame',
+    unknown: 'There is nothing with this name in site.yaml, under frames, and it is not the embed address of a map.',
+    others: ['^https:\\/\\/\\S', '^<iframe\\s'],
+  },
   {
     kind: 'endpoint',
     unknown:

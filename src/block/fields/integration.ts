@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompaniesReference, EndpointReference, FrameReference, IntegrationReference } from '../references.ts';
 import { REFERENCE, VENDOR_TABLES } from '../references.ts';
+import { findMap, isEmbed, MAP_HELP } from './map.ts';
 import { fieldIssue } from './problem.ts';
 import { choice, list, ofKind } from './structure.ts';
 
@@ -11,11 +12,17 @@ export function integration() {
   );
 }
 
-/** A page of another company in a frame, by its name under `frames` in `site.yaml`. */
+/**
+ * A page of another company in a frame: its name under `frames` in `site.yaml`, or a map as its service gives it to embed.
+ */
 export function frame() {
-  return ofKind('frame', z.string().trim().min(1)).transform(
-    (name): FrameReference => ({ [REFERENCE]: 'frame', name }),
-  );
+  return ofKind('frame', z.string().trim().min(1)).transform((written, context): FrameReference => {
+    if (!isEmbed(written)) return { [REFERENCE]: 'frame', name: written };
+    const map = findMap(written);
+    if (map) return map;
+    context.addIssue(MAP_HELP);
+    return z.NEVER;
+  });
 }
 
 /** A path without its leading slash: `api/quote`, `./api/quote`. Hosts do not match: they have a dot before "/". */

@@ -24,7 +24,7 @@ const KINDS = {
   image: { words: 'file in public', input: 'image' },
   icon: { words: 'name of an icon', input: 'icon' },
   integration: { words: 'name of an integration', input: 'name' },
-  frame: { words: 'name of a frame', input: 'name' },
+  frame: { words: 'name of a frame, or embed address of a map', input: 'name' },
   endpoint: { words: 'name of an endpoint, or path', input: 'name' },
   page: { words: 'page file', input: 'name' },
   collection: { words: 'name of a collection', input: 'name' },

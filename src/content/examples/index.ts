@@ -149,6 +149,7 @@ const SITE = {
   },
   frames: {
     map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' },
+    openstreetmap: { vendor: 'OpenStreetMap', origin: 'https://www.openstreetmap.org', path: '/export/' },
     youtube: { vendor: 'YouTube', origin: 'https://www.youtube-nocookie.com', path: '/embed/' },
   },
   endpoints: { quote: { vendor: 'Forms', origin: 'https://forms.example', path: '/quote' } },
