@@ -2,7 +2,7 @@ import { makePage, once } from '../block/index.ts';
 import type { Diagnostic, Report } from '../check/diagnostics/index.ts';
 import { memoise } from '../prerender/store/index.ts';
 import type { Collection, SiteFiles } from './collections/index.ts';
-import { checkDrawings, pageFile, readFiles, readPublicFiles } from './collections/index.ts';
+import { checkDrawings, feedPath, pageFile, readFiles, readPublicFiles } from './collections/index.ts';
 import type { MadeSite, RoutedSite, Schedule } from './load/make.ts';
 import { makeSite, routeSite, scheduleSite } from './load/make.ts';
 import type { ParsedPages } from './load/parse.ts';
@@ -31,7 +31,7 @@ import {
 } from './pages/index.ts';
 import type { Period } from './schedule/index.ts';
 import { ALWAYS, findView, readSpan, readState } from './schedule/index.ts';
-import { dropReminders, readDirection, slugify } from './schema/index.ts';
+import { dropReminders, readDirection } from './schema/index.ts';
 import type { BlockInstance, Feed, Layout, PageLink, PageReference, Site } from './site.ts';
 import type { Document } from './yaml/index.ts';
 import { isMapping, valueAt } from './yaml/index.ts';
@@ -194,7 +194,7 @@ function describeFeed({ name, feed, entries }: Collection): readonly Feed[] {
         return typeof day === 'string' ? [[file, day] as const] : [];
       }),
     );
-  return [{ path: `/feed-${slugify(name) || 'entries'}.xml`, title: feed.title, readDays }];
+  return [{ path: feedPath(name), title: feed.title, readDays }];
 }
 
 /** The functions of a site that read a page on demand. */

@@ -69,3 +69,10 @@ it.each([
   const { diagnostics } = read(PLACES, declare(feed));
   expect(diagnostics).toMatchObject([{ message: `The entries of "places" ${message}`, hint }]);
 });
+
+it('can be where an old address leads, and a link', () => {
+  const site = declare('feed: { title: News, date: opened }').replace('/old: /about', '/feed: /feed-places.xml');
+  const faults = (text: string) => load({ 'site.yaml': text, 'pages/_templates/place.yaml': template }).faults;
+  expect(faults(site)).toEqual([]);
+  expect(faults(site.replace('feed-places', 'feed-other'))[0]).toBe('site.yaml:16:10 route/dead-target');
+});

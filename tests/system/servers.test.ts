@@ -142,6 +142,10 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
   it.each([
     ['/old', '/about'],
     ['/old/', '/about'],
+    ['/old?utm_source=letter&a=%20', '/about?utm_source=letter&a=%20'],
+    ['/Contact?a=b', '/contact?a=b#hero'],
+    ['/?p=123&fbclid=x&a=b', '/about'],
+    ['/elsewhere?a=c', 'https://other.example/path?a=b'],
     ['/elsewhere', 'https://other.example/path?a=b'],
     ['/about/', '/about'],
     ['/About', '/about'],
@@ -166,6 +170,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
   it.each([
     ['/?p=12', 200],
     ['/?p=1234', 200],
+    ['/?utm_source=letter&p=123', 200],
     ['/blog?p=2', 404],
     ['/index.php', 404],
     ['/files/price%20list%20%281%29.pdf', 200],

@@ -139,6 +139,11 @@ export function loadCollections(
   return { collections: loaded, entryFiles };
 }
 
+/** The path of the feed of a collection. */
+export function feedPath(name: string): string {
+  return `/feed-${slugify(name) || 'entries'}.xml`;
+}
+
 /** Reports a feed whose date input does not exist or is not a date. */
 function checkFeed(name: string, field: string, inputs: Inputs, site: Document, report: Report): void {
   const known = Object.keys(inputs).filter((key) => inputs[key]?.type === 'date');

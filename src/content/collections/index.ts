@@ -1,6 +1,6 @@
 export { checkThemeFiles, readSheet } from './check-theme.ts';
 export type { Collection, LoadedCollections } from './collections.ts';
-export { findHome, isOfCollection, loadCollections } from './collections.ts';
+export { feedPath, findHome, isOfCollection, loadCollections } from './collections.ts';
 export type { Entry, EntryFile } from './entry.ts';
 export { openScope } from './entry.ts';
 export type { FileReuse } from './file-entries.ts';

@@ -113,8 +113,9 @@ export interface FileFinder extends Pick<Suggester, 'nearest'> {
   readonly whyWithheld: (path: string) => string | undefined;
 }
 
-export function createFileFinder({ published, refused, withheld }: PublicFiles): FileFinder {
-  const paths = new Set([...published, ...refused].map((file) => `/${file}`));
+/** @param built the paths of files that the builder writes, such as feeds, to which pages can link */
+export function createFileFinder({ published, refused, withheld }: PublicFiles, built: readonly string[]): FileFinder {
+  const paths = new Set([...built, ...[...published, ...refused].map((file) => `/${file}`)]);
   return {
     find: createNameFinder(paths),
     whyWithheld: (path) => withheld.get(path.slice(1)),

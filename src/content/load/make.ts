@@ -4,7 +4,7 @@ import { diagnose, siteShape } from '../../check/diagnostics/index.ts';
 import type { ImageLibrary } from '../../media/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
 import type { PublicFiles, SiteFiles } from '../collections/index.ts';
-import { createDimming, createFileFinder } from '../collections/index.ts';
+import { createDimming, createFileFinder, feedPath } from '../collections/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { BlockContext, ListedCollection, Publications, References } from '../pages/index.ts';
 import {
@@ -65,7 +65,7 @@ export function routeSite(
   const { file, document, address, routesKnown } = settings;
   const findPresence = (from: string) => readPresence(from, publications);
   const declarations = declareRoutes(file, document, parsed.entries, findPresence);
-  const surroundings = { ...address, files: createFileFinder(publicFiles), isComplete: routesKnown };
+  const surroundings = { ...address, files: createFileFinder(publicFiles, listFeeds(file)), isComplete: routesKnown };
   const routes = resolveRoutes(declarations, surroundings, report);
   checkOutput({ files: publicFiles.published, routes, declarations }, report);
   checkRoutes(file, document, files, parsed.loaded, routes, report);
@@ -198,6 +198,10 @@ function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) =>
   return (view) => known(view ? formatView(view) : '');
 }
 
+function listFeeds({ collections = {} }: Settings['file']): readonly string[] {
+  return Object.entries(collections).flatMap(([name, { feed }]) => (feed ? feedPath(name) : []));
+}
+
 function createLinkContext({ publicFiles, settings, schedule, routed }: MakeInputs): LinkContext {
   const { file, address, routesKnown } = settings;
   const { routes, findTemporary } = routed;
@@ -211,7 +215,7 @@ function createLinkContext({ publicFiles, settings, schedule, routed }: MakeInpu
       return from === undefined ? undefined : schedule.publications.scheduled(from);
     },
     entryRoutes: Object.values(file.collections ?? {}).flatMap(({ route }) => route ?? []),
-    files: createFileFinder(publicFiles),
+    files: createFileFinder(publicFiles, listFeeds(file)),
   };
 }
 

@@ -20,7 +20,14 @@ import {
   PRIVATE_FILES,
   parseAddressesFile,
 } from '../../prerender/headers/index.ts';
-import { encodeSource, headersFor, parseHeadersFile, parseRedirectsFile } from '../../prerender/hosts/index.ts';
+import {
+  ADDED_QUERY,
+  encodeSource,
+  headersFor,
+  parseHeadersFile,
+  parseRedirectsFile,
+  passQuery,
+} from '../../prerender/hosts/index.ts';
 import { readRequestTarget } from './request-target.ts';
 
 export interface PreviewOptions {
@@ -28,6 +35,8 @@ export interface PreviewOptions {
   readonly folder: string;
   readonly port: number;
 }
+
+const ADDED = new RegExp(`${ADDED_QUERY}.*`, 's');
 
 /** Serves a built site as a host would: clean addresses, its headers and redirects, compression, and the 404 page. */
 export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Server> {
@@ -79,11 +88,12 @@ function createHandler(folder: string): RequestListener {
     if (isForServers(path)) return fail(404);
     const redirects = readRedirects(folder);
     const old = base + encodeSource(path);
-    const byQuery = search === '' ? undefined : redirects.get(old + search);
+    const byQuery = search === '' ? undefined : redirects.get(old + search.replace(ADDED, ''));
     const written = redirects.get(old);
-    const respelt = findSpelling(base, path, search, readAddresses());
-    // `_redirects` also has other spellings of addresses. For these, `respelt` is used, because it keeps the query.
-    const moved = byQuery ?? (written && written.to + search !== respelt?.to ? written : respelt);
+    const moved =
+      byQuery ??
+      (written && { ...written, to: passQuery(written.to, search) }) ??
+      findSpelling(base, path, search, readAddresses());
     if (moved !== undefined) {
       setHeaders(response, rules, base + path);
       return response.writeHead(moved.status, { location: moved.to }).end();

@@ -46,7 +46,7 @@ const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'm
 const PERMISSIONS = [...FORBIDDEN, 'geolocation=(self)'].join(', ');
 
 const EVERYWHERE: Headers = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': PERMISSIONS,

@@ -12,7 +12,7 @@ import {
   policiesByFile,
 } from '../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
-import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.ts';
+import { ADDED_QUERY, baseSource, encodeTarget, passQuery, quote, sortRedirects } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\n\r{}]/);
 
@@ -106,7 +106,10 @@ function renderRoute(site: ServedSite): string {
   const base = renderBase(site);
   const moved = sortRedirects(site)
     .plain.filter(([from]) => isPlain(from))
-    .map(([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(site, to))} ${status}\n`);
+    .map(
+      ([from, { to, status }]) =>
+        `\t\tredir ${quoted(from)} ${passQuery(quoted(encodeTarget(site, to)), '{asked}')} ${status}\n`,
+    );
   const known = [...addresses].flatMap(([folded, address]) => {
     const target = quoted(encodeTarget(site, address));
     return foldedForms(folded).map((form) => `\t\t\t${writeKey(form)} ${target}\n`);
@@ -117,6 +120,10 @@ function renderRoute(site: ServedSite): string {
 		error @unasked 405
 		@unclean expression \`{http.request.uri.path}.matches('//|/[.][.]?(/|$)|[[:cntrl:]\\\\\\\\]')\`
 		error @unclean 404
+		map {http.request.uri.query} {asked} {
+			~^(.+)$ "?\${1}"
+			default ""
+		}
 ${base.enter}${renderOldAddresses(site)}		@private path /_*
 		error @private 404
 		rewrite / /index.html
@@ -127,10 +134,6 @@ ${renderFolders(site)}		@exact {
 		rewrite @exact {http.matchers.file.relative}
 ${moved.join('')}		map {http.request.uri.path} {meant} {
 ${known.join('')}			default ""
-		}
-		map {http.request.uri.query} {asked} {
-			~^(.+)$ "?\${1}"
-			default ""
 		}
 		@known expression \`{meant} != ""\`
 		@lost not file
@@ -164,14 +167,21 @@ function renderOldAddresses(site: ServedSite): string {
   const byQuery = asked.map(({ path, query, to }) => row(`${path}?${query}`, to));
   const byPath = plain.filter(([from]) => !isPlain(from)).map(([from, { to }]) => row(from, to));
   return (
-    renderMoved('asked_to', '{http.request.uri.path}?{http.request.uri.query}', byQuery) +
+    renderMoved('asked_to', '{http.request.uri.path}?{kept}', byQuery, KEPT_QUERY) +
     renderMoved('moved_to', '{http.request.uri.path}', byPath)
   );
 }
 
-function renderMoved(name: string, source: string, rows: readonly string[]): string {
+/** What the visitor's address is asked for, without what advertisers add to it. */
+const KEPT_QUERY = `		map {http.request.uri.query} {kept} {
+			"~^(.*?)${ADDED_QUERY}" "\${1}"
+			"~^(.*)$" "\${1}"
+		}
+`;
+
+function renderMoved(name: string, source: string, rows: readonly string[], before = ''): string {
   if (rows.length === 0) return '';
-  return `		map "${source}" {${name}} {
+  return `${before}		map "${source}" {${name}} {
 ${rows.join('')}			default ""
 		}
 		@${name} expression \`{${name}} != ""\`

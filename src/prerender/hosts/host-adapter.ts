@@ -39,6 +39,20 @@ export function sortRedirects({ redirects }: Pick<ServedSite, 'redirects'>) {
   return { plain, asked };
 }
 
+/**
+ * A target, in quotes or not, with what the visitor's address is asked for (`?utm_source=…`), unless it has a query.
+ * @param asked "?" and the query, or the placeholder of a server for them
+ */
+export function passQuery(target: string, asked: string): string {
+  return target.includes('?') ? target : target.replace(/(?=#|"?$)/, () => asked);
+}
+
+/**
+ * What advertisers and newsletters add to an address, as a part of a regular expression. Redirects from an address with
+ * a query apply with these parameters behind it, too.
+ */
+export const ADDED_QUERY = '&(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid)=';
+
 function isAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }

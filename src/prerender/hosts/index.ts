@@ -4,7 +4,7 @@ import type { HostAdapter } from './host-adapter.ts';
 import { renderForNetlify } from './netlify.ts';
 import { renderForNginx } from './nginx.ts';
 
-export { encodeTarget } from './host-adapter.ts';
+export { ADDED_QUERY, encodeTarget, passQuery } from './host-adapter.ts';
 export { encodeSource, headersFor, parseHeadersFile, parseRedirectsFile } from './netlify.ts';
 
 /** The files for `npm run preview`, which reads the files for Netlify, too. */

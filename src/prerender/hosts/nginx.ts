@@ -13,7 +13,7 @@ import {
   policiesByFile,
 } from '../headers/index.ts';
 import type { HostAdapter } from './host-adapter.ts';
-import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.ts';
+import { ADDED_QUERY, baseSource, encodeTarget, passQuery, quote, sortRedirects } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\\\n\r$;{}]/);
 /** A requested address in quotes, without variables. */
@@ -64,8 +64,12 @@ map "$uri $page_address" $page_moved {
   default $page_target;
   "~^${baseSource(site)}(.+) \\1$" "";
 }
-# Old addresses that are asked for something.
-map "$uri?$args" $page_asked {
+# Old addresses that are asked for something, whatever advertisers add to them.
+map $args $page_query {
+  default $args;
+  "~^(?<page_kept>.*?)${ADDED_QUERY}" $page_kept;
+}
+map "$uri?$page_query" $page_asked {
   default "";
 ${asked.join('')}}
 `;
@@ -89,7 +93,7 @@ function renderServer(site: ServedSite): string {
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `  ${type} ${ending};\n`);
   const moved = sortRedirects(site).plain.map(
     ([from, { to, status }]) =>
-      `location = ${key(base + from)} { return ${status} ${quoted(encodeTarget(site, to))}; }\n`,
+      `location = ${key(base + from)} { return ${status} ${passQuery(quoted(encodeTarget(site, to)), '$is_args$args')}; }\n`,
   );
   // HTML is left out: by default, nginx compresses it and adds the charset.
   const texts = Object.values(MEDIA_TYPES)
