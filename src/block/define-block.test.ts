@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkLoads, checkWake, findMarkedKeys, hasMarkedKeys, parsePartially } from './define-block.ts';
+import { commonGroup, LOADER_KEYS } from '../content/schema/common-props.ts';
+import {
+  checkLoads,
+  checkWake,
+  defineBlock,
+  findMarkedKeys,
+  hasMarkedKeys,
+  parsePartially,
+  TAKEN_NAMES,
+} from './define-block.ts';
 import { describeSchema } from './describe-schema.ts';
 import { link } from './fields/link.ts';
 import { deprecated, forTrial, group, list, number } from './fields/structure.ts';
@@ -100,4 +109,21 @@ it.each([
 
 it.each([undefined, 'touch', () => 'idle'])('accepts hydrate: %s', (value) => {
   expect(checkWake('hydrate', value)).toBe(value);
+});
+
+describe('a prop with a name that every block has', () => {
+  const define = (name: string) =>
+    defineBlock({
+      ...{ type: 'ferry', title: 'Ferry', summary: 'A ferry.', view: () => null },
+      schema: z.strictObject({ [name]: z.string() }),
+    });
+
+  it('is refused', () =>
+    expect(() => define('from')).toThrow('The schema cannot have a prop "from": every block has this name already'));
+
+  it('is each of the common keys', () => {
+    const common = [...Object.keys(commonGroup.fields), ...LOADER_KEYS];
+    expect(common.filter((key) => !TAKEN_NAMES.some((name) => name === key))).toEqual([]);
+    expect(() => define('origin')).not.toThrow();
+  });
 });

@@ -210,6 +210,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   const { type, title, summary, keywords = [], schema, view, words = [], slots = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
   const { structuredData, viewProps, carries, prefills, knows, posts, loads = {}, showsMark, oneOf = [] } = definition;
+  checkNames(Object.keys(schema.shape));
   const wake = checkWake('hydrate', hydrate) ?? checkWake('enhance', enhance);
   const describe = once(() => describeSchema(schema));
   const hasMarked = once(() => hasMarkedKeys(describe()));
@@ -260,6 +261,21 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       };
     },
   };
+}
+
+/** The keys that blocks of every type have in YAML, and what views get besides their props. */
+export const TAKEN_NAMES = [
+  ...['type', 'shared', 'if', 'unless', 'id', 'tone', 'spacing', 'screens', 'from', 'until'],
+  ...['site', 'mark', 'linkOnly'],
+] as const;
+
+/** @throws for a prop whose value would never reach the view */
+function checkNames(props: readonly string[]): void {
+  const taken = props.find((name) => TAKEN_NAMES.some((each) => each === name));
+  if (taken === undefined) return;
+  throw new Error(
+    `The schema cannot have a prop "${taken}": every block has this name already, for something else. Choose another name. Taken are: ${TAKEN_NAMES.join(', ')}.`,
+  );
 }
 
 /** @throws for an invalid value, which JavaScript code can pass */

@@ -36,8 +36,6 @@ export interface PreviewOptions {
   readonly port: number;
 }
 
-const ADDED = new RegExp(`${ADDED_QUERY}.*`, 's');
-
 /** Serves a built site as a host would: clean addresses, its headers and redirects, compression, and the 404 page. */
 export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Server> {
   const server = createServer(withoutEnd(createHandler(folder)));
@@ -88,7 +86,7 @@ function createHandler(folder: string): RequestListener {
     if (isForServers(path)) return fail(404);
     const redirects = readRedirects(folder);
     const old = base + encodeSource(path);
-    const byQuery = search === '' ? undefined : redirects.get(old + search.replace(ADDED, ''));
+    const byQuery = search === '' ? undefined : redirects.get(old + search.split(ADDED_QUERY, 1)[0]);
     const written = redirects.get(old);
     const moved =
       byQuery ??

@@ -174,7 +174,7 @@ function renderOldAddresses(site: ServedSite): string {
 
 /** What the visitor's address is asked for, without what advertisers add to it. */
 const KEPT_QUERY = `		map {http.request.uri.query} {kept} {
-			"~^(.*?)${ADDED_QUERY}" "\${1}"
+			"~^(.*?)${ADDED_QUERY.source}" "\${1}"
 			"~^(.*)$" "\${1}"
 		}
 `;

@@ -48,10 +48,10 @@ export function passQuery(target: string, asked: string): string {
 }
 
 /**
- * What advertisers and newsletters add to an address, as a part of a regular expression. Redirects from an address with
- * a query apply with these parameters behind it, too.
+ * What advertisers and newsletters add to an address. Redirects from an address with a query apply with these
+ * parameters behind it, too.
  */
-export const ADDED_QUERY = '&(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid)=';
+export const ADDED_QUERY = /&(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid)=/;
 
 function isAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);

@@ -67,7 +67,7 @@ map "$uri $page_address" $page_moved {
 # Old addresses that are asked for something, whatever advertisers add to them.
 map $args $page_query {
   default $args;
-  "~^(?<page_kept>.*?)${ADDED_QUERY}" $page_kept;
+  "~^(?<page_kept>.*?)${ADDED_QUERY.source}" $page_kept;
 }
 map "$uri?$page_query" $page_asked {
   default "";

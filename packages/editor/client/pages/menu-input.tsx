@@ -15,7 +15,7 @@ export function useMenus() {
   const choose = async (page: string, chosen: readonly string[]) => {
     // The file may be newer than the form, such as after its page was created.
     const { text: base, data: now } = await api.file(SITE_FILE);
-    const edits = chooseMenus(listMenus(now, blocks), page, (menu) => chosen.includes(keyOf(menu)));
+    const edits = chooseMenus(listMenus(now, blocks), page, (menu) => chosen.includes(writeKey(menu)));
     if (edits.length > 0) await edit(SITE_FILE, { edits, base });
   };
   return { menus, choose };
@@ -36,7 +36,7 @@ export function MenuInput({ menus, value, onChange }: MenuInputProps): ReactNode
       label="In the menus"
       description="The header and footer of all pages"
       placeholder={value.length === 0 ? 'In none' : ''}
-      data={menus.map((menu) => ({ value: keyOf(menu), label: menu.name }))}
+      data={menus.map((menu) => ({ value: writeKey(menu), label: menu.name }))}
       value={[...value]}
       onChange={onChange}
     />
@@ -49,12 +49,12 @@ export function PageMenus(): ReactNode {
   const { menus, choose } = useMenus();
   // Nothing links to the page for unknown addresses.
   if (overview.pages.some(({ path, state }) => path === page && state === 'not-found')) return null;
-  const value = menus.filter((menu) => hasPage(menu, page)).map(keyOf);
+  const value = menus.filter((menu) => hasPage(menu, page)).map(writeKey);
   const save = (chosen: readonly string[]) =>
     choose(page, chosen).catch((error: Error) => tell(error.message, 'problem'));
   return <MenuInput {...{ menus, value }} onChange={save} />;
 }
 
-function keyOf({ path }: Menu): string {
+function writeKey({ path }: Menu): string {
   return JSON.stringify(path);
 }

@@ -29,7 +29,7 @@ const menus = listMenus(
           name: 'Shop',
           menus: [
             { label: 'Company', links: ['/about', { link: '/contact', help: 'Where we are' }] },
-            { label: 'Work', links: [{ to: '/repairs', label: 'We mend' }] },
+            { label: 'Work', links: [{ to: '/repairs', label: 'We repair' }] },
           ],
         },
       ],

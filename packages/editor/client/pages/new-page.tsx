@@ -25,18 +25,13 @@ interface NewPageProps {
 
 /** Creates a page, or an entry of a collection with its required values. */
 export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNode {
-  const { api, overview, tell, openPage } = useEditor();
-  const [name, setName] = useState('');
-  const [slug, setSlug] = useState('');
+  const { api, tell, openPage } = useEditor();
+  const { name, setName, slug, setSlug, suggestion, before, problem } = useNewAddress(collection);
   const [values, setValues] = useState<JsonGroup>({});
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { menus, choose } = useMenus();
   const { run, ...state } = useAction();
   const what = collection?.name ?? 'page';
-  const suggestion = suggestSlug(name);
-  const before = findFolder(overview.pages, collection);
-  const folders = collection === undefined;
-  const problem = findAddressProblem(before, slug || suggestion, { folders, pages: overview.pages });
   const isNamed = name.trim() !== '';
   const missing = collection ? listMissing(collection, values) : [];
   const written = Object.entries(values).filter(([, value]) => value !== '');
@@ -88,6 +83,17 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
       {isNamed && missing.length > 0 && <Text size="sm">Still to fill in: {missing.join(', ')}</Text>}
     </DialogForm>
   );
+}
+
+/** The name and the address of a new page, and what is wrong with the address. */
+function useNewAddress(collection: CollectionKind | undefined) {
+  const { pages } = useEditor().overview;
+  const [name, setName] = useState('');
+  const [slug, setSlug] = useState('');
+  const suggestion = suggestSlug(name);
+  const before = findFolder(pages, collection);
+  const problem = findAddressProblem(before, slug || suggestion, { folders: collection === undefined, pages });
+  return { name, setName, slug, setSlug, suggestion, before, problem };
 }
 
 /** The path of the folder with the pages of a collection; "…/" if there are none yet. */
