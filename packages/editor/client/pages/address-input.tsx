@@ -9,6 +9,7 @@ export function AddressInput({
   value,
   suggestion,
   problem,
+  isFirst = false,
   onChange,
 }: {
   /** The fixed part before the input: `/locations/`. */
@@ -17,11 +18,14 @@ export function AddressInput({
   /** The address that is used if the input is empty. */
   readonly suggestion: string;
   readonly problem: string | undefined;
+  /** Whether the dialog opens with the focus in this input. */
+  readonly isFirst?: boolean;
   readonly onChange: (value: string) => void;
 }): ReactNode {
   return (
     <TextInput
       label="Address"
+      {...(isFirst && { 'data-autofocus': true })}
       dir="ltr"
       autoComplete="off"
       spellCheck={false}

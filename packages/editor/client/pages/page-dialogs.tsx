@@ -133,6 +133,7 @@ function RenamePage({ page, onClose }: { readonly page: PageRow; readonly onClos
       onClose={onClose}
     >
       <AddressInput
+        isFirst
         before={before}
         value={slug}
         suggestion={old}

@@ -40,7 +40,8 @@ export function listColumns(
 ): readonly TableColumn[] {
   const columns = inputs.map((input) => ({
     ...{ key: input.key, input, width: chooseWidth(input.field) },
-    label: input.cell === undefined ? labelField(input.key, input.field) : input.key,
+    // A part of a value, such as `facts.1.title`, is named as in the header of a sheet.
+    label: input.key.includes('.') ? input.key : labelField(input.key, input.field),
   }));
   return hasPages ? [...columns, ...PAGE_COLUMNS, ...(isCompared ? COMPARED : [])] : columns;
 }
