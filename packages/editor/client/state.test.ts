@@ -27,6 +27,15 @@ describe('the state of the editor', () => {
     expect(run(site, { kind: 'open', page: '/about', selected: 2, reveal: undefined }, shown).outline).toBeUndefined();
   });
 
+  it('leaves a page that no longer exists for the first one', () => {
+    const both: Action = { kind: 'site', site: makeOverview([makePage('/'), makePage('/new')]) };
+    const open: Action = { kind: 'open', page: '/new', selected: undefined, reveal: undefined };
+    expect(run(both, open, both).page).toBe('/new');
+    expect(run(both, open, site)).toMatchObject({ page: '/', outline: undefined, selected: undefined });
+    // The page may be so new that it is not listed yet.
+    expect(run(site, open, site).page).toBe('/new');
+  });
+
   it('selects the wanted block once its index is known', () => {
     const wanted = { ...run(site), wanted: { file, line: 4 } };
     expect(reduce(wanted, shown).selected).toBe(2);

@@ -88,7 +88,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'settled':
       return { ...state, settled: state.settled + 1 };
     case 'site':
-      return openPlace({ ...hear(state, 'site'), overview: action.site });
+      return openPlace(takeOverview(hear(state, 'site'), action.site));
     case 'blocks':
       return { ...hear(state, 'blocks'), blocks: action.blocks };
     case 'names':
@@ -135,6 +135,14 @@ function hear(state: EditorState, kind: ServerEvent['kind']): EditorState {
 /** Opens the location in the URL of the editor, once the site is loaded. */
 function openPlace(state: EditorState): EditorState {
   return state.page === '' ? { ...state, ...readLocation(location.search, state.overview) } : state;
+}
+
+/** Leaves a page that no longer exists, such as a new one after undo, for the first page. */
+function takeOverview(state: EditorState, overview: SiteOverview): EditorState {
+  const isIn = ({ pages }: SiteOverview) => pages.some(({ path }) => path === state.page);
+  if (!isIn(state.overview) || isIn(overview)) return { ...state, overview };
+  const [first] = overview.pages;
+  return { ...state, overview, page: first?.path ?? '', outline: undefined, selected: undefined, reveal: undefined };
 }
 
 function takeOutline(state: EditorState, { outline, selected }: Action & { readonly kind: 'outline' }): EditorState {

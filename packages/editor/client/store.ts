@@ -69,8 +69,9 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
     start: () => {
       addEventListener('beforeunload', askFirst);
       const stop = api.listen((event) => {
+        const { page } = state;
         dispatch(event);
-        if (event.kind === 'changed') loadPage();
+        if (event.kind === 'changed' || (page !== '' && state.page !== page)) loadPage();
       });
       // The URL of the editor follows its state, so a reload or a link leads to the same place.
       const stopWriting = join(readers, () => writePlace(state));

@@ -4,6 +4,7 @@ import type { EntryFields } from '../../../src/content/index.ts';
 import {
   compileInputs,
   createEntryMatcher,
+  formatInstant,
   hasPages,
   LIST,
   listEntryFiles,
@@ -136,6 +137,7 @@ function describeEntry(
     images: publicFiles.flatMap((each) => (IMAGE_NAME.test(each) ? each.replace(/^public/, '') : [])),
     links: site.pages.map(({ path }) => path),
     icons: environment.icons.names,
+    today: formatInstant(Date.now(), context.content.settings.timeZone).slice(0, '2026-12-01'.length),
   };
   const contents = new YAMLMap();
   const optional: string[] = [];

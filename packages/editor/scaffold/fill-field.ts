@@ -16,6 +16,8 @@ export interface Filling {
   readonly images: readonly string[];
   readonly links: readonly string[];
   readonly icons: () => readonly string[];
+  /** The current day at the site: `2026-12-01`. */
+  readonly today: string;
 }
 
 /** The maximum length of a TODO text, short enough for titles and descriptions. */
@@ -37,6 +39,9 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
     const alt = toDoText('Description of the picture', undefined, filling);
     return createMap({ src: marked(image, what), alt });
   }
+  const isDate = field.kind === 'date' || field.kind === 'date-time';
+  // The items of a list must differ.
+  if (isDate && filling.places.length === 0) return marked(filling.today, what);
   switch (field.shape) {
     case 'text':
       return toDoText(what, field.max, filling);

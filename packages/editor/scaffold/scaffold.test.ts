@@ -143,7 +143,7 @@ facts:
     const describe = fc.constantFrom(undefined, 'What it says, in so many words that a block has no room for them');
     const leaf = fc.oneof(
       fc.record({ ...texts, describe }),
-      fc.record({ type: fc.constantFrom('rich text', 'link', 'image', 'icon', 'number', 'yes/no'), describe }),
+      fc.record({ type: fc.constantFrom('rich text', 'link', 'image', 'icon', 'number', 'yes/no', 'date'), describe }),
       fc.record({ type: fc.constant('choice'), options: fc.constant(['north', 'south']) }),
     );
     const list = fc.record({ type: fc.constant('list'), min: count, of: leaf });

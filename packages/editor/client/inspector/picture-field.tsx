@@ -20,6 +20,9 @@ import { hasQuote } from './quotes.ts';
 import { TextField } from './text-field.tsx';
 import { FaultNotes, FieldHead } from './wiring.tsx';
 
+/** A description that is still to be written; it is reported, and not published. */
+const UNWRITTEN = 'TODO';
+
 /** The keys of a picture that have their own control. */
 const OWN_PLACE = ['src', 'focus'];
 
@@ -33,8 +36,10 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
   const src = typeof picture.src === 'string' ? picture.src : '';
   const order = Object.keys(form.fields);
   const take = (image: string) => {
-    setReplaced(isGroup(value) && picture.alt !== '');
-    if (!isGroup(value)) return send([setValue(props, { src: image, alt: '' })]);
+    setReplaced(isGroup(value) && picture.alt !== '' && picture.alt !== UNWRITTEN);
+    // A block with a blank text stays in view while it is written; a page of an entry would not.
+    const alt = at[0] === 'blocks' ? '' : UNWRITTEN;
+    if (!isGroup(value)) return send([setValue(props, { src: image, alt })]);
     const focus = { at: [...at, 'focus'], value: picture.focus };
     send([setValue({ at: [...at, 'src'], value: picture.src }, image), ...clearValue(focus)]);
   };
@@ -71,10 +76,11 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
 
 /** Asks for the description of a picture or, after a replacement, whether the description is still right. */
 function AboutDescription({ alt, isReplaced }: { readonly alt: Json | undefined; readonly isReplaced: boolean }) {
-  if (alt !== '' && !isReplaced) return null;
+  const isUnwritten = alt === '' || alt === UNWRITTEN;
+  if (!isUnwritten && !isReplaced) return null;
   return (
     <Text size="xs" className={classes.note} role="status">
-      {alt === ''
+      {isUnwritten
         ? 'Describe the picture for people who cannot see it: one sentence, as if on the phone to a friend.'
         : 'Does the description below also fit this picture?'}
     </Text>

@@ -25,9 +25,9 @@ interface NewPageProps {
 
 /** Creates a page, or an entry of a collection with its required values. */
 export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNode {
-  const { api, tell, openPage } = useEditor();
+  const { api, overview, tell, openPage } = useEditor();
   const { name, setName, slug, setSlug, suggestion, before, problem } = useNewAddress(collection);
-  const [values, setValues] = useState<JsonGroup>({});
+  const [values, setValues] = useState<JsonGroup>(() => listToday(collection, overview.timeZone));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { menus, choose } = useMenus();
   const { run, ...state } = useAction();
@@ -117,6 +117,14 @@ function listEntryInputs(form: FieldGroup): FieldGroup['fields'] {
   const nameField = fields.find(([, { shape, kind }]) => shape === 'text' && kind === undefined);
   const isSimple = ({ shape }: Field) => shape === 'text' || shape === 'number' || shape === 'choice';
   return Object.fromEntries(fields.filter((field) => field !== nameField && isSimple(field[1])));
+}
+
+/** The current day as the value of each required date, as most dates of entries are the day on which they are written. */
+function listToday(collection: CollectionKind | undefined, timeZone: string): JsonGroup {
+  // The format of Canada is that of YAML: 2026-12-01.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format();
+  const fields = Object.entries(collection ? listEntryInputs(collection.form) : {});
+  return Object.fromEntries(fields.flatMap(([key, { kind }]) => (kind === 'date' ? [[key, today]] : [])));
 }
 
 /** The labels of the choices and numbers that still have no value. Texts can be filled in later. */
