@@ -39,9 +39,7 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
     const alt = toDoText('Description of the picture', undefined, filling);
     return createMap({ src: marked(image, what), alt });
   }
-  const isDate = field.kind === 'date' || field.kind === 'date-time';
-  // The items of a list must differ.
-  if (isDate && filling.places.length === 0) return marked(filling.today, what);
+  if (field.kind === 'date' || field.kind === 'date-time') return marked(chooseDay(filling), what);
   switch (field.shape) {
     case 'text':
       return toDoText(what, field.max, filling);
@@ -65,6 +63,11 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
     default:
       return unanswered(what);
   }
+}
+
+/** The current day, or a later one in lists, whose items must differ. */
+function chooseDay({ today, index }: Filling): string {
+  return new Date(Date.parse(today) + index * 24 * 60 * 60 * 1000).toISOString().slice(0, today.length);
 }
 
 function choose(all: readonly string[], { index }: Filling): string | undefined {

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { makeFile, makeOverview, makePage, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import type { BlockKind } from '../../protocol.ts';
+import { Refused } from '../api.ts';
 import { PageMenus } from './menu-input.tsx';
+import { PageDialogs } from './page-dialogs.tsx';
 
 const list = { shape: 'list', isRequired: true, item: { shape: 'text', isRequired: true, kind: 'address' } } as const;
 const none = { shape: 'group', isRequired: true, fields: {} } as const;
@@ -13,14 +15,20 @@ const bar: BlockKind = {
   form: { ...none, fields: { links: list, more: list } },
 };
 
-function show(page: string) {
+function show(page: string, part = <PageMenus />) {
   const data: Json = { layout: { header: [{ type: 'bar', links: ['/', '/about'], more: ['/about'] }] } };
   const site = makeFile('site.yaml', 'the site', { kind: 'site', data });
   const pages = [makePage('/about'), makePage('/prices'), makePage('/404', 'Lost', { state: 'not-found' })];
   return renderInEditor(
-    <PageMenus />,
+    part,
     { page, blocks: [bar], files: new Map([['site.yaml', site]]), overview: makeOverview(pages) },
-    { file: async () => ({ ...site, text: 'a newer text' }) },
+    {
+      file: async () => ({ ...site, text: 'a newer text' }),
+      act: async (action) => {
+        if (action.kind === 'delete' && action.anyway) return { files: [], history: {} };
+        throw new Refused(409, 'The header leads here.');
+      },
+    },
   );
 }
 
@@ -43,4 +51,16 @@ it('shows the menus of the page, and takes it out of one', async () => {
 it('is not asked of the page for unknown addresses', () => {
   show('/404');
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('loses a page that is deleted', async () => {
+  const dialog = <PageDialogs state={{ kind: 'delete', page: makePage('/about') }} onChange={() => {}} />;
+  const { session } = show('/about', dialog);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete, also from the menus' }));
+  const edits = [
+    { kind: 'delete', path: ['layout', 'header', 0, 'links', 1] },
+    { kind: 'delete', path: ['layout', 'header', 0, 'more', 0] },
+  ];
+  await waitFor(() => expect(session.edit).toHaveBeenCalledWith('site.yaml', { edits, base: 'a newer text' }));
 });

@@ -63,6 +63,8 @@ describe('the menus of a site', () => {
     ]);
     expect(choose('/contact', [])).toEqual([{ kind: 'delete', path: ['layout', 'header', 1, 'menus', 0, 'links', 1] }]);
     expect(choose('/about', ['Header: Company'])).toEqual([]);
+    // A menu without links would be a mistake.
+    expect(choose('/repairs', [])).toEqual([{ kind: 'delete', path: ['layout', 'header', 1, 'menus', 1] }]);
   });
 
   it('are none on a site without a layout', () => expect(listMenus(undefined, kinds)).toEqual([]));

@@ -37,11 +37,19 @@ export function chooseMenus(menus: readonly Menu[], page: string, isChosen: (men
     const { links, path } = menu;
     const at = findLink(links, page);
     if (isChosen(menu) === (at !== -1)) return [];
-    if (at !== -1) return [{ kind: 'delete', path: [...path, at] }];
+    if (at !== -1) return [{ kind: 'delete', path: links?.length === 1 ? findEmptied(path) : [...path, at] }];
     if (links === undefined) return [{ kind: 'set', path, value: [page] }];
     return [{ kind: 'insert', path: [...path, links.length], value: page }];
   });
 }
+
+/** What is left empty without the only link of a list: the menu that contains the list, or the list. */
+function findEmptied(path: Path): Path {
+  return typeof path.at(-2) === 'number' && path.length > DIRECT ? path.slice(0, -1) : path;
+}
+
+/** The length of the path of a list directly in a block: layout, slot, index, key. */
+const DIRECT = 4;
 
 function listSlots(layout: Json | undefined): readonly (readonly [slot: string, blocks: readonly Json[]])[] {
   if (!isGroup(layout)) return [];

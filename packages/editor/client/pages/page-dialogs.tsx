@@ -8,6 +8,8 @@ import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
 import { AddressInput, editablePart, findAddressProblem, suggestSlug } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
+import { useMenus } from './menu-input.tsx';
+import { hasPage } from './menus.ts';
 import { NewPage } from './new-page.tsx';
 import { PageSettings } from './page-settings.tsx';
 
@@ -161,10 +163,13 @@ function DeletePage({ page, onClose }: { readonly page: PageRow; readonly onClos
   );
   const { run, ...state } = useAction();
   const isAsked = state.problem?.canInsist === true;
+  const { menus, choose } = useMenus();
+  const isInMenus = menus.some((menu) => hasPage(menu, page.path));
   const submit = async () => {
-    const done = await run(() =>
-      api.act({ kind: 'delete', file: page.file, ...(isAsked && { anyway: true }), ...(to !== null && { to }) }),
-    );
+    const done = await run(async () => {
+      if (isAsked && isInMenus) await choose(page.path, []);
+      return api.act({ kind: 'delete', file: page.file, ...(isAsked && { anyway: true }), ...(to !== null && { to }) });
+    });
     if (!done) return;
     tell(`“${page.label}” was deleted. “Undo” restores it.`);
     onClose();
@@ -173,7 +178,7 @@ function DeletePage({ page, onClose }: { readonly page: PageRow; readonly onClos
   return (
     <DialogForm
       {...state}
-      submit={isAsked ? 'Delete anyway' : 'Delete page'}
+      submit={isAsked ? (isInMenus ? 'Delete, also from the menus' : 'Delete anyway') : 'Delete page'}
       isReady
       isDangerous
       onSubmit={submit}
