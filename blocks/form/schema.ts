@@ -41,7 +41,9 @@ const deliverySchema = z
     group('delivery by post', {
       kind: z.literal('post').describe('The answers are sent to someone'),
       to: endpoint()
-        .describe('Who receives the form: a name from site.yaml, or a path on this site, such as /api/contact')
+        .describe(
+          'Who receives the form: the address that a form service gave, a path on this site, such as /api/contact, or a name from site.yaml',
+        )
         .meta({ label: 'Receiver' }),
     }).meta({ label: 'To a receiver' }),
     group('delivery by mail', {

@@ -118,6 +118,8 @@ export interface Fault {
   /** The innermost value or key that the fault is about. */
   readonly path: Path;
   readonly fix?: FaultFix;
+  /** The declaration that `site.yaml` lacks: its path there, and its YAML. */
+  readonly declares?: { readonly path: readonly string[]; readonly yaml: string };
 }
 
 /** The replacement for a part of a text. */

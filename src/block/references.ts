@@ -56,12 +56,13 @@ export interface FrameReference {
   readonly below?: string;
   /** The address of the same content outside a frame. */
   readonly opens?: string;
-  /** The line to write in `site.yaml` to declare the company, if the block knows this line. */
+  /** The YAML that declares the company in `site.yaml`, if it is known. */
   readonly declaration?: string;
 }
 
 export interface EndpointReference {
   readonly [REFERENCE]: 'endpoint';
+  /** A name under `endpoints` in `site.yaml`, a path on the host of the site, or the URL of a declared endpoint. */
   readonly to: string;
 }
 

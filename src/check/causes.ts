@@ -65,7 +65,7 @@ function tellMissing(
   loaded: LoadedSite,
   isLinked: (path: string) => boolean,
 ): Diagnostic | undefined {
-  const [{ code, missing = [] }] = group;
+  const [{ code, missing = [], declaration }] = group;
   const { namesIn, locate } = loaded.siteKeys;
   const path = findUndeclared(missing, loaded);
   const [table = ''] = path;
@@ -83,7 +83,7 @@ function tellMissing(
   }
   const what = table === 'routes' ? 'address' : table.slice(0, -1);
   const named = { what, name: path.length > 1 ? key : undefined };
-  return diagnose(contentRules.missingName, { ...params, ...named }, location, { fix, missing });
+  return diagnose(contentRules.missingName, { ...params, ...named }, location, { fix, missing, declaration });
 }
 
 /** If at least this share of the entries has a fault at a placeholder, the placeholder is the cause. */

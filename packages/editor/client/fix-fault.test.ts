@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixFault } from './fix-fault.ts';
+import { declare, fixFault } from './fix-fault.ts';
 
 const fix = { range: [2, 8], found: 'headng', text: 'heading' } as const;
 
@@ -18,4 +18,13 @@ describe('a fault', () => {
   it.each(['- heading: A\n', ''])('is not fixed if it is no longer there: %j', (text) => {
     expect(fixFault(text, fix)).toBeUndefined();
   });
+});
+
+describe('a missing declaration', () => {
+  const declares = { path: ['frames', 'map'], yaml: '{ vendor: Maps }' };
+
+  it.each([
+    ['below the others', { frames: { video: {} } }, { kind: 'set', path: ['frames', 'map'], yaml: '{ vendor: Maps }' }],
+    ['in a table of its own', {}, { kind: 'set', path: ['frames'], yaml: 'map: { vendor: Maps }' }],
+  ])('is added %s', (_where, site, edit) => expect(declare(declares, site)).toEqual([edit]));
 });

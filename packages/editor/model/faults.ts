@@ -7,7 +7,7 @@ import { createPathFinder } from './paths.ts';
 export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
   const findPath = createPathFinder();
   return diagnostics.map((diagnostic) => {
-    const { code, severity, message, source, range } = diagnostic;
+    const { code, severity, message, source, range, missing, declaration } = diagnostic;
     const { path, isComment } = findPath(diagnostic);
     const fix = code === textRules.toDo.code && isComment ? takeAway(source.text, range[0]) : diagnostic.fix;
     const hint = fix === diagnostic.fix ? diagnostic.hint : readReminder(source.text.slice(range[1]));
@@ -16,6 +16,7 @@ export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
       ...findPosition(source, range[0]),
       path,
       ...(fix && { fix: makeSure(source.text, fix) }),
+      ...(missing && declaration && { declares: { path: missing, yaml: declaration } }),
     };
   });
 }

@@ -42,8 +42,8 @@ const SPELLINGS: readonly Spelling[] = [
   {
     kind: 'endpoint',
     unknown:
-      'There is nothing with this name in site.yaml, under endpoints, and it is not a path that starts with "/".',
-    others: ['^\\/(?!\\/)\\S*$'],
+      'There is nothing with this name in site.yaml, under endpoints, and it is no address that starts with "/" or https://.',
+    others: ['^\\/(?!\\/)\\S*$', '^https:\\/\\/\\S'],
   },
   {
     kind: 'page',

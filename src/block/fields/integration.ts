@@ -29,7 +29,8 @@ export function frame() {
 const UNROOTED = /^(?:\.\/)?([\w-]+\/[^\s/]\S*)$/;
 
 /**
- * The receiver of a form: a name under `endpoints` in `site.yaml`, or a path on the host of the site (`/api/quote`).
+ * The receiver of a form: a name under `endpoints` in `site.yaml`, a path on the host of the site (`/api/quote`), or the
+ * address that a form service gave, which `site.yaml` declares as well.
  */
 export function endpoint() {
   const name = z
@@ -41,8 +42,8 @@ export function endpoint() {
       issues.push(fieldIssue({ rule: 'unrooted-path', written: value, better: `/${path}` }, value));
     })
     .regex(
-      /^(?:[a-z0-9-]+|\/(?![\\/])\S*)$/,
-      'This must be a name from site.yaml, or a path at the host of this site. Declare an address under "endpoints" in site.yaml, and write its name here.',
+      /^(?:[a-z0-9-]+|\/(?![\\/])\S*|https:\/\/[a-z0-9.-]+(?:\/[\w/.?=&%-]*)?)$/,
+      'This must be the address that a form service gave, starting with https://, a name from site.yaml, or a path at the host of this site.',
     );
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
 }

@@ -13,12 +13,12 @@ interface MapService {
 const SERVICES: readonly MapService[] = [
   {
     name: 'google-maps',
-    declaration: 'google-maps: { vendor: Google Maps, origin: https://www.google.com, path: /maps/ }',
+    declaration: '{ vendor: Google Maps, origin: https://www.google.com, path: /maps/ }',
     address: /^https:\/\/www\.google\.com\/maps\/((?:d\/)?embed(?:\/v1\/\w+)?\?\S+)$/,
   },
   {
     name: 'openstreetmap',
-    declaration: 'openstreetmap: { vendor: OpenStreetMap, origin: https://www.openstreetmap.org, path: /export/ }',
+    declaration: '{ vendor: OpenStreetMap, origin: https://www.openstreetmap.org, path: /export/ }',
     address: /^https:\/\/www\.openstreetmap\.org\/export\/(embed\.html\?\S+)$/,
   },
 ];

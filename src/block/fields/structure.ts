@@ -25,7 +25,7 @@ const KINDS = {
   icon: { words: 'name of an icon', input: 'icon' },
   integration: { words: 'name of an integration', input: 'name' },
   frame: { words: 'name of a frame, or embed address of a map', input: 'name' },
-  endpoint: { words: 'name of an endpoint, or path', input: 'name' },
+  endpoint: { words: 'address or name of a receiver, or path', input: 'name' },
   page: { words: 'page file', input: 'name' },
   collection: { words: 'name of a collection', input: 'name' },
   theme: { words: 'name of a theme', input: 'name' },

@@ -18,7 +18,7 @@ const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const PLAYERS: readonly Player[] = [
   {
     name: 'youtube',
-    declaration: 'youtube: { vendor: YouTube, origin: https://www.youtube-nocookie.com, path: /embed/ }',
+    declaration: '{ vendor: YouTube, origin: https://www.youtube-nocookie.com, path: /embed/ }',
     find: ({ hostname, pathname, searchParams }) => {
       const host = hostname.replace(/^(?:www|m|music)\./, '');
       const [, first = '', second = ''] = pathname.split('/');
@@ -29,7 +29,7 @@ const PLAYERS: readonly Player[] = [
   },
   {
     name: 'vimeo',
-    declaration: 'vimeo: { vendor: Vimeo, origin: https://player.vimeo.com, path: /video/ }',
+    declaration: '{ vendor: Vimeo, origin: https://player.vimeo.com, path: /video/ }',
     find: ({ hostname, pathname, searchParams }) => {
       if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined;
       const [, id, hash = searchParams.get('h')] = /\/(\d{5,12})(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? [];

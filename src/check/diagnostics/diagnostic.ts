@@ -13,6 +13,8 @@ export interface Diagnostic extends Location {
   readonly propertyPath?: string | undefined;
   /** The path in `site.yaml` where the missing name would be declared: `['frames', 'map']`. */
   readonly missing?: readonly string[] | undefined;
+  /** The YAML of the missing declaration, if it is known: `{ vendor: Maps, origin: https://maps.example, path: / }`. */
+  readonly declaration?: string | undefined;
   /** The fault is only certain if these keys of `site.yaml` have no faults. */
   readonly reliesOn?: readonly string[] | undefined;
   /** A fix that can be applied without asking. */
@@ -43,7 +45,12 @@ export function diagnose<Params>(
   { code, severity, message, hint, reliesOn }: Rule<Params>,
   params: Params,
   { source, range, cause }: Location,
-  { propertyPath, fix, missing }: Pick<Diagnostic, 'propertyPath' | 'fix' | 'missing'> = {},
+  {
+    propertyPath,
+    fix,
+    missing,
+    declaration,
+  }: Pick<Diagnostic, 'propertyPath' | 'fix' | 'missing' | 'declaration'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
@@ -53,7 +60,8 @@ export function diagnose<Params>(
     hint: shortenWords(printable(hint(params))),
   };
   const possible = fix && fitsCell(fix, source) ? fix : undefined;
-  return { code, severity, ...said, source, range: inside, propertyPath, fix: possible, cause, missing, reliesOn };
+  const known = { propertyPath, fix: possible, cause, missing, declaration, reliesOn };
+  return { code, severity, ...said, source, range: inside, ...known };
 }
 
 /** Whether the text of a fix can be written into a cell as it is; true outside of sheets. */

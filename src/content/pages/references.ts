@@ -101,7 +101,7 @@ function complain<Params>(
   rule: Rule<Params>,
   params: Params,
   path: PropPath,
-  options?: Pick<Diagnostic, 'fix' | 'missing'>,
+  options?: Pick<Diagnostic, 'fix' | 'missing' | 'declaration'>,
 ): void {
   if (!isIncomplete(path))
     report(diagnose(rule, params, location(path), { propertyPath: propertyPath(path), ...options }));
@@ -388,8 +388,35 @@ function askFirst(
 
 function resolveEndpoint(block: BlockReferences, { to }: EndpointReference, path: PropPath): Endpoint {
   if (to.startsWith('/')) return { url: sendFile(block.references.site, to) };
+  if (to.startsWith('https:')) return resolveReceiver(block, new URL(to), path);
   const { origin = '', path: receiver = '' } = findDeclared(block, 'endpoints', to, path) ?? {};
   return { url: origin + receiver };
+}
+
+/** Finds the declaration of a receiver by its address. */
+function resolveReceiver(
+  block: BlockReferences,
+  { href, origin, host, pathname, search }: URL,
+  path: PropPath,
+): Endpoint {
+  const all = Object.entries(block.references.vendors.endpoints);
+  const declared = all.find(([, each]) => each.origin + each.path === href);
+  if (declared) return { url: href };
+  const own = host.replace(/^(?:www|api|forms?|submit)\./, '').replace(/\.[a-z]+$/, '');
+  const name = suggestName(
+    own.replaceAll('.', '-'),
+    all.map(([key]) => key),
+  );
+  const declaration = `{ vendor: ${host}, origin: ${origin}, path: ${JSON.stringify(pathname + search)} }`;
+  findDeclared(block, 'endpoints', name, path, declaration);
+  return { url: href };
+}
+
+/** A name that is not taken yet. */
+function suggestName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let count = 2; taken.includes(free); count += 1) free = `${name}-${count}`;
+  return free;
 }
 
 /** Lists each company of these tables once, in the order of the tables, with all its uses. */
@@ -433,6 +460,6 @@ function findDeclared<Table extends keyof Vendors>(
   const params = { what: table.slice(0, -1), name, suggestion, known, declaration };
   const better = declaration === undefined ? suggestSurely(name, known) : undefined;
   const fix = replaceText(reporter.location(path), name, better);
-  complain(block, contentRules.unknownVendor, params, path, { fix, missing: [table, name] });
+  complain(block, contentRules.unknownVendor, params, path, { fix, missing: [table, name], declaration });
   return undefined;
 }

@@ -192,10 +192,30 @@ describe('the target of a form', () => {
       'http://127.0.0.1:8080/',
     ],
     ['to a path of this site', '', '/api/quote', '/api/quote'],
+    [
+      'an address that site.yaml declares',
+      `endpoints:\n  ${QUOTE}\n`,
+      'https://forms.example/f/1',
+      'https://forms.example/f/1',
+    ],
   ])('is %s', (_case, declared, to, url) => {
     const { props, faults } = load(declared, `to: ${to}`);
     expect(faults).toEqual([]);
     expect(props()).toEqual({ to: { url } });
+  });
+
+  it('is declared as the message says, if it is the address that a service gave', () => {
+    const { diagnostics } = load(`endpoints:\n  ${QUOTE}\n`, 'to: "https://api.form-kit.example/f/ab_C?x=1"');
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'site.yaml declares no endpoint "form-kit".',
+        missing: ['endpoints', 'form-kit'],
+        declaration: '{ vendor: api.form-kit.example, origin: https://api.form-kit.example, path: "/f/ab_C?x=1" }',
+      },
+    ]);
+    const line = `form-kit: ${diagnostics[0]?.declaration}`;
+    expect(diagnostics[0]?.hint).toContain(line);
+    expect(load(`endpoints:\n  ${line}\n`, 'to: "https://api.form-kit.example/f/ab_C?x=1"').faults).toEqual([]);
   });
 
   it('is reported if it is undeclared, with the name that may be meant', () => {
@@ -205,10 +225,10 @@ describe('the target of a form', () => {
     ]);
   });
 
-  it.each(['https://forms.example/f/1', '//forms.example/f/1'])('is not an address such as %s', (to) => {
+  it.each(['http://forms.example/f/1', '//forms.example/f/1'])('is not an address such as %s', (to) => {
     const { diagnostics } = load('', `to: "${to}"`);
     expect(diagnostics.map(({ code }) => code)).toEqual(['block/invalid-value']);
-    expect(diagnostics[0]?.hint).toContain('under "endpoints" in site.yaml');
+    expect(diagnostics[0]?.hint).toContain('the address that a form service gave');
   });
 });
 

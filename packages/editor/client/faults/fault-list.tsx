@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../protocol.ts';
 import { isOfSite } from '../editor-location.ts';
-import { useFix } from '../fix-fault.ts';
+import { labelFix, useFix } from '../fix-fault.ts';
 import { Icon } from '../icon.tsx';
 import { useEditor } from '../session.ts';
 import styles from './faults.module.css';
@@ -115,9 +115,10 @@ function FaultActions({ fault, page }: FaultItemProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const fixFault = useFix();
   const block = findBlock(fault);
+  const fix = labelFix(fault);
   return (
     <Group gap={6} wrap="nowrap" flex="none">
-      {fault.fix && (
+      {fix && (
         <Button
           size="xs"
           mih={36}
@@ -129,7 +130,7 @@ function FaultActions({ fault, page }: FaultItemProps): ReactNode {
             setBusy(false);
           }}
         >
-          {fault.fix.label ?? 'Fix it'}
+          {fix}
         </Button>
       )}
       {page && (

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault, Field } from '../../protocol.ts';
+import { labelFix } from '../fix-fault.ts';
 import type { FieldProps, InspectorState } from './context.ts';
 import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
@@ -47,7 +48,8 @@ interface FaultNoteProps {
 }
 
 export function FaultNote({ fault, onFix, size = 'xs' }: FaultNoteProps): ReactNode {
-  const { severity, message, hint, fix } = fault;
+  const { severity, message, hint } = fault;
+  const fix = labelFix(fault);
   return (
     <Group component="span" gap={6} py={2} fz={size} lh={1.4} c={`var(--editor-${severity})`}>
       <span>
@@ -62,7 +64,7 @@ export function FaultNote({ fault, onFix, size = 'xs' }: FaultNoteProps): ReactN
           color={severity === 'error' ? 'red' : 'orange'}
           onClick={() => onFix(fault)}
         >
-          {fix.label ?? 'Fix it'}
+          {fix}
         </Button>
       )}
     </Group>

@@ -170,10 +170,10 @@ export const unknownVendor = defineRule<Guess & { what: string; name: string; de
   code: 'block/unknown-vendor',
   title: 'A third-party service that is not declared',
   message: ({ what, name }) => `site.yaml declares no ${what} "${name}".`,
-  hint: ({ what, suggestion, known, declaration }) =>
+  hint: ({ what, name, suggestion, known, declaration }) =>
     declaration === undefined
       ? askIfMeant(suggestion, `It declares: ${known.join(', ') || 'none'}.`)
-      : `Add this line below "${what}s:" in site.yaml, or both lines: ${declaration}`,
+      : `Add this line below "${what}s:" in site.yaml, or both lines: ${name}: ${declaration}`,
 });
 
 export const unusedShared = defineRule<{ name: string }>({
