@@ -43,7 +43,7 @@ export function endpoint() {
     })
     .regex(
       /^(?:[a-z0-9-]+|\/(?![\\/])\S*|https:\/\/[a-z0-9.-]+(?:\/[\w/.?=&%-]*)?)$/,
-      'This must be the address that a form service gave, starting with https://, a name from site.yaml, or a path at the host of this site.',
+      'This is no receiver of a form. Write the address that a form service gave, which starts with https://, a path at the host of this site, such as /api/contact, or a name from site.yaml.',
     );
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
 }
