@@ -128,5 +128,5 @@ export type {
   Site,
   StandIn,
 } from './site.ts';
-export { isListed } from './site.ts';
+export { findPostDay, isListed } from './site.ts';
 export { GROUP, includeShared, listFields, queryGroup } from './templates/index.ts';

@@ -30,7 +30,7 @@ import {
   withBreadcrumbs,
 } from './pages/index.ts';
 import type { Period } from './schedule/index.ts';
-import { ALWAYS, findView, readSpan, readState } from './schedule/index.ts';
+import { ALWAYS, findView, isDayOrTime, readSpan, readState } from './schedule/index.ts';
 import { dropReminders, readDirection } from './schema/index.ts';
 import type { BlockInstance, Feed, Layout, PageLink, PageReference, Site } from './site.ts';
 import type { Document } from './yaml/index.ts';
@@ -187,14 +187,12 @@ function createSite(
 
 function describeFeed({ name, feed, entries }: Collection): readonly Feed[] {
   if (!feed) return [];
-  const readDays = () =>
-    new Map(
-      entries.flatMap(({ file, entry }) => {
-        const day = entry?.document.data[feed.date];
-        return typeof day === 'string' ? [[file, day] as const] : [];
-      }),
-    );
-  return [{ path: feedPath(name), title: feed.title, readDays }];
+  const byFile = new Map(entries.map(({ file, entry }) => [file, entry]));
+  const readDay = (file: string) => {
+    const day = byFile.get(file)?.document.data[feed.date];
+    return typeof day === 'string' && isDayOrTime(day) ? day : undefined;
+  };
+  return [{ path: feedPath(name), title: feed.title, readDay }];
 }
 
 /** The functions of a site that read a page on demand. */

@@ -73,8 +73,8 @@ export interface Feed {
   /** The path of its file: `/feed-posts.xml`. */
   readonly path: string;
   readonly title: string;
-  /** The day of each entry that has a day, by the file of its page. A call reads the entries. */
-  readonly readDays: () => ReadonlyMap<string, string>;
+  /** The day of the entry whose page has this file; undefined for other pages, and for an entry without a day. */
+  readonly readDay: (file: string) => string | undefined;
 }
 
 /** The blocks above and below the blocks of every page. */
@@ -111,6 +111,11 @@ export interface Breadcrumb {
  */
 export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' | 'publication'>): boolean {
   return hidden === undefined && !publication.noindex && publication.canonical === undefined;
+}
+
+/** The day on which a post appeared, that is, the entry of a collection with a feed; undefined for other pages. */
+export function findPostDay({ feeds }: Pick<Site, 'feeds'>, { file }: Pick<PageReference, 'file'>): string | undefined {
+  return feeds.map(({ readDay }) => readDay(file)).find((day) => day !== undefined);
 }
 
 export interface OpenedPage {

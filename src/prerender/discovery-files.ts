@@ -5,6 +5,7 @@ import type { PageReference, Site, SiteAddress } from '../content/index.ts';
 import {
   absoluteFile,
   createAddressWriter,
+  findPostDay,
   formatInstant,
   formPath,
   isListed,
@@ -28,11 +29,15 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * several sitemaps and a `sitemap.xml` that lists them.
  */
 export function renderSitemaps(
-  site: SiteAddress & Pick<Site, 'pages'>,
+  site: SiteAddress & Pick<Site, 'pages' | 'feeds'>,
   limits = { addresses: MOST_ADDRESSES, bytes: MOST_BYTES },
 ): ReadonlyMap<string, string> {
   const writeAddress = createAddressWriter(site);
-  const rows = site.pages.filter(isListed).map((page) => row(writeAddress(page.path), page));
+  const rows = site.pages
+    .filter(isListed)
+    .map((page) =>
+      row(writeAddress(page.path), page.publication.updated ?? findPostDay(site, page)?.slice(0, '2026-12-01'.length)),
+    );
   const parts = split(rows, limits).map((part) => wrap('urlset', part));
   const [only = wrap('urlset', []), ...others] = parts;
   if (others.length === 0) return new Map([['sitemap.xml', only]]);
@@ -44,7 +49,7 @@ export function renderSitemaps(
   ]);
 }
 
-function row(address: string, { publication: { updated } }: PageReference): string {
+function row(address: string, updated: string | undefined): string {
   const changed = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
   return `  <url><loc>${escapeXml(address)}</loc>${changed}</url>`;
 }

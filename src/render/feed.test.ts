@@ -1,7 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { FILES, load, SITE } from '../../tests/support/small-site.tsx';
+import { renderSitemaps } from '../prerender/discovery-files.ts';
 import { renderFeed } from './feed.ts';
+import { compileStructuredData } from './structured-data/index.ts';
 
 const template = FILES['pages/_templates/place.yaml'].replace(
   'inputs:',
@@ -75,4 +77,25 @@ it('can be where an old address leads, and a link', () => {
   const faults = (text: string) => load({ 'site.yaml': text, 'pages/_templates/place.yaml': template }).faults;
   expect(faults(site)).toEqual([]);
   expect(faults(site.replace('feed-places', 'feed-other'))[0]).toBe('site.yaml:16:10 route/dead-target');
+});
+
+it('dates its pages for search engines', () => {
+  const { site } = read(PLACES);
+  const tell = (name: string) => {
+    const page = site.pages.find(({ path }) => path === `/places/${name}`);
+    return page && compileStructuredData(site, page, [])?.['@graph'];
+  };
+  expect(tell('palm')).toContainEqual(
+    expect.objectContaining({
+      '@type': 'BlogPosting',
+      headline: 'The Palm',
+      datePublished: '2026-05-01',
+      dateModified: '2026-06-01',
+    }),
+  );
+  expect(tell('hill') ?? []).not.toContainEqual(expect.objectContaining({ '@type': 'BlogPosting' }));
+  const [sitemap = ''] = renderSitemaps(site).values();
+  expect(sitemap).toContain('/places/creek</loc><lastmod>2026-03-01</lastmod>');
+  expect(sitemap).toContain('/places/palm</loc><lastmod>2026-06-01</lastmod>');
+  expect(sitemap).toContain('/places/hill</loc></url>');
 });

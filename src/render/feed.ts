@@ -5,12 +5,11 @@ import { absoluteFile, createAddressWriter, findStart, formatInstant, isListed }
 const MOST_ENTRIES = 30;
 
 /** The newest listed entries of a collection, as an Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
-export function renderFeed(site: Site, { path, title, readDays }: Feed): string {
-  const days = readDays();
+export function renderFeed(site: Site, { path, title, readDay }: Feed): string {
   const entries = site.pages
     .filter(isListed)
     .flatMap((page) => {
-      const day = days.get(page.file);
+      const day = readDay(page.file);
       return day === undefined ? [] : [{ page, published: findStart(day, site.timeZone) }];
     })
     .sort((one, other) => other.published - one.published)

@@ -1,4 +1,5 @@
 import type {
+  BlogPostingLeaf,
   BreadcrumbListLeaf,
   FAQPageLeaf,
   Graph,
@@ -12,7 +13,7 @@ import type {
 import type { Statement } from '../../block/index.ts';
 import { runBlock } from '../../block/index.ts';
 import type { BlockInstance, PageReference, Service, Site } from '../../content/index.ts';
-import { absoluteAddress, isListed, plainPath, receivePath } from '../../content/index.ts';
+import { absoluteAddress, findPostDay, isListed, plainPath, receivePath } from '../../content/index.ts';
 
 /**
  * The structured data of a page: of the company, of the page itself, and of its blocks. The graph contains the same
@@ -32,12 +33,14 @@ export function compileStructuredData(
   const named = offers.filter(({ name }) => name !== undefined);
   const isHome = page.path === '/';
   const offered = page.service ? [] : named;
-  const asksWho = page.service !== undefined || named.length > 0;
+  const post = describePost(site, page);
+  const asksWho = page.service !== undefined || named.length > 0 || post !== undefined;
   const nodes: readonly (Statement | undefined)[] = [
     isHome ? describeCompany(site, offered) : undefined,
     asksWho && !isHome ? nameCompany(site, offered) : undefined,
     isHome ? describeSite(site) : undefined,
     page.service && describeService(site, page.service, named.length > 0 ? named : offers),
+    post,
     describeQuestions(said),
     describeBreadcrumbs(site, page),
     describeIndex(site, page, ofType(said, 'ListItem')),
@@ -76,6 +79,23 @@ function describeService(site: Site, { name, area }: Service, offers: readonly O
     provider: { '@id': companyId(site) },
     ...(areaServed !== undefined && { areaServed }),
     ...(offers.length > 0 && { offers }),
+  };
+}
+
+/** An entry of a collection with a feed: https://developers.google.com/search/docs/appearance/structured-data/article */
+function describePost(site: Site, page: PageReference): BlogPostingLeaf | undefined {
+  const day = findPostDay(site, page);
+  if (day === undefined) return undefined;
+  const company = { '@id': companyId(site) };
+  return {
+    '@type': 'BlogPosting',
+    headline: page.label,
+    description: page.description,
+    url: absoluteAddress(site, page.path),
+    datePublished: day.replace(' ', 'T'),
+    dateModified: page.publication.updated ?? day.replace(' ', 'T'),
+    author: company,
+    publisher: company,
   };
 }
 
