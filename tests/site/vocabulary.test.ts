@@ -16,6 +16,7 @@ const ACTIONS = [
   'Chat',
   'See Prices',
   'See a Sample Report',
+  'See the Findings',
   'Become a Partner',
   'Back to the home page',
   'Get Quote',
