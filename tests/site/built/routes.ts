@@ -108,21 +108,21 @@ export function describeRoutes(built: () => BuiltSite): void {
       expect(links.filter((link) => !collectLinks(path).includes(link))).toEqual([]);
       expect(page?.querySelectorAll('blockquote').length).toBe(3);
       expect(page?.querySelector('main form')).not.toBeNull();
-      const own = [page?.querySelector('[data-block="prose"]'), findCards(path, 'What fails in')];
+      const own = [page?.querySelector('[data-block="prose"]'), findCards(path, 'What fails here')];
       expect(own.map(extractWords).join(' ').split(' ').length).toBeGreaterThan(120);
     });
 
     it.each(places)(
       '%s says how often three faults are found and shows them, what an inspection costs, and what comes next',
       (path) => {
-        const faults = [...(findCards(path, 'What fails in')?.querySelectorAll('li') ?? [])];
+        const faults = [...(findCards(path, 'What fails here')?.querySelectorAll('li') ?? [])];
         const shares = faults.map((fault) => extractWords(fault.querySelector('p')));
         expect(
           shares.filter((words) => SHARE.test(words)),
           shares.join(', '),
         ).toHaveLength(3);
         expect(new Set(faults.map((fault) => fault.querySelector('img')?.getAttribute('src'))).size).toBe(3);
-        const offers = [...(findCards(path, 'What we inspect in')?.querySelectorAll('li') ?? [])];
+        const offers = [...(findCards(path, 'What we inspect here')?.querySelectorAll('li') ?? [])];
         const priced = offers
           .filter((offer) => !offer.querySelector('a[href="/services/developer"]'))
           .map(extractWords);
@@ -136,7 +136,7 @@ export function describeRoutes(built: () => BuiltSite): void {
 
     it('says other shares of each place', () => {
       const shares = places.map((path) =>
-        [...(findCards(path, 'What fails in')?.querySelectorAll('li > p:first-of-type') ?? [])]
+        [...(findCards(path, 'What fails here')?.querySelectorAll('li > p:first-of-type') ?? [])]
           .map(extractWords)
           .join(),
       );
@@ -145,8 +145,8 @@ export function describeRoutes(built: () => BuiltSite): void {
 
     it('offers all services of the area at each location once, below three that fit it best', () => {
       for (const path of places) {
-        const best = [...(findCards(path, 'What we inspect in')?.querySelectorAll('li a') ?? [])];
-        const others = [...(findCards(path, 'Also in')?.querySelectorAll('a') ?? [])];
+        const best = [...(findCards(path, 'What we inspect here')?.querySelectorAll('li a') ?? [])];
+        const others = [...(findCards(path, 'Also here')?.querySelectorAll('a') ?? [])];
         const offered = [...best, ...others].map((link) => link.getAttribute('href'));
         expect(best, path).toHaveLength(3);
         expect(new Set(offered).size, path).toBe(offered.length);
