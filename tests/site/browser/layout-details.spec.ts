@@ -58,7 +58,7 @@ test('a quotation instead of a widget has the space above it that every section 
       .evaluate(
         (words) => words.getBoundingClientRect().top - Number(words.closest('main > *')?.getBoundingClientRect().top),
       );
-  expect(await measureSpace('Forty minutes, or three hours')).toBeCloseTo(
+  expect(await measureSpace('What buyers found at handover')).toBeCloseTo(
     await measureSpace('Three handover packages'),
     0,
   );
