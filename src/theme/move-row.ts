@@ -8,15 +8,15 @@ const CLICK = 5;
 export function moveRow(frame: HTMLElement, signal: AbortSignal): void {
   const row = frame.querySelector<HTMLElement>('.row');
   if (!row) return;
-  const showButtons = () => {
-    const [start, end] = frame.querySelectorAll<HTMLElement>('[data-move]');
+  const setButtons = () => {
+    const [start, end] = frame.querySelectorAll<HTMLButtonElement>('[data-move]');
     const place = Math.abs(row.scrollLeft);
-    if (start) start.hidden = place < 2;
-    if (end) end.hidden = place > row.scrollWidth - row.clientWidth - 2;
+    if (start) start.disabled = place < 2;
+    if (end) end.disabled = place > row.scrollWidth - row.clientWidth - 2;
   };
-  showButtons();
-  row.addEventListener('scroll', showButtons, { signal, passive: true });
-  window.addEventListener('resize', showButtons, { signal });
+  setButtons();
+  row.addEventListener('scroll', setButtons, { signal, passive: true });
+  window.addEventListener('resize', setButtons, { signal });
   frame.addEventListener('click', ({ target }) => pressButton(row, target), { signal });
   drag(row, signal);
 }

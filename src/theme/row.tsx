@@ -44,7 +44,7 @@ function Side({ move, sign }: { readonly move: number; readonly sign: string }):
       data-needs-script=""
       aria-hidden="true"
       tabIndex={-1}
-      hidden={move < 0}
+      disabled={move < 0}
     >
       {sign}
     </button>

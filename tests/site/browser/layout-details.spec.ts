@@ -257,6 +257,16 @@ test('a phone has no map if no place of its map in the map is found', async ({ p
   await expect(page.locator('[data-map]')).toBeHidden();
 });
 
+test('the name under a large quotation is right below it', async ({ page }) => {
+  for (const address of ['/services/handover', '/locations/sharjah']) {
+    await visit(page, widths.desktop, address);
+    const lead = page.locator('[data-block="testimonials"] figure').first();
+    const quote = await readBox(lead.locator('blockquote'));
+    const name = await readBox(lead.locator('strong'));
+    expect(name.y - quote.y - quote.height).toBeLessThan(32);
+  }
+});
+
 test('the button of testimonials is right below the one that leads them', async ({ page }) => {
   await visit(page, widths.desktop, '/locations/sharjah');
   const lead = await readBox(page.locator('[data-block="testimonials"] figure').first());
@@ -363,15 +373,22 @@ test('the key of a report and its pins have one colour for each level, also in t
   expect(await readColor(page.locator('#finding-1').getByRole('link', { name: /^1/ }))).toBe(pin);
 });
 
-test('a row of cards moves by buttons beside it, and by keys', async ({ page }) => {
+test('a row of cards moves by buttons at the end of its heading, and by keys', async ({ page }) => {
   await visit(page, widths.desktop, '/');
   const row = page.getByRole('list', { name: /^Ten tools/ });
+  const buttons = page.locator('.row-frame').filter({ has: row }).locator('> button');
+  const heading = page.getByRole('heading', { name: /^Ten tools/ });
   await row.scrollIntoViewIfNeeded();
-  const box = await readBox(row);
+  for (const button of await buttons.all()) {
+    const { y, height } = await readBox(button);
+    const line = await readBox(heading);
+    expect(y + height / 2).toBeGreaterThan(line.y);
+    expect(y + height).toBeLessThan((await readBox(row)).y);
+  }
   const scrolled = () => row.evaluate((list) => list.scrollLeft);
-  await page.mouse.click(box.x + box.width - 34, box.y + 0.35 * box.height);
+  await buttons.last().click();
   await expect.poll(scrolled).toBeGreaterThan(300);
-  await page.mouse.click(box.x + 34, box.y + 0.35 * box.height);
+  await buttons.first().click();
   await expect.poll(scrolled).toBe(0);
   await row.focus();
   await page.keyboard.press('ArrowRight');
