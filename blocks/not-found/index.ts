@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import searchFieldCss from '../../src/theme/search-field.css?inline';
 import { notFoundSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { NotFound } from './view.tsx';
@@ -11,7 +12,7 @@ export const notFound = defineBlock({
   schema: notFoundSchema,
   view: NotFound,
   words: ['notFound', 'search'],
-  styles: [css],
+  styles: [searchFieldCss, css],
   enhance: 'load',
   adds: [],
   searchesSite: true,

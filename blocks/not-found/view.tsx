@@ -34,7 +34,14 @@ function SiteSearch({ site: { words } }: Pick<NotFoundProps, 'site'>): ReactNode
       <label className={styles.label} htmlFor={id}>
         {words.notFound.search}
       </label>
-      <input id={id} className={`surface ${styles.field}`} type="search" autoComplete="off" maxLength={100} />
+      <input
+        id={id}
+        className={`surface search-field ${styles.field}`}
+        type="search"
+        placeholder={words.notFound.example}
+        autoComplete="off"
+        maxLength={100}
+      />
       <p className={styles.status} role="status" />
       <ul className={styles.links} data-results="" />
     </search>

@@ -51,6 +51,7 @@ export interface Words {
   };
   readonly notFound: {
     readonly search: string;
+    readonly example: string;
     readonly meant: string;
     readonly popular: string;
   };

@@ -275,6 +275,23 @@ test('the button of testimonials is right below the one that leads them', async 
   expect(button.height).toBeLessThan(60);
 });
 
+test('a phone shows the first question without scrolling', async ({ page }) => {
+  await visit(page, widths.phone, '/faq');
+  const question = await readBox(page.locator('summary h3').first());
+  expect(question.y + question.height).toBeLessThan(844);
+});
+
+test('where no page is, search and popular pages begin on one line, and a phone shows the picture first', async ({
+  page,
+}) => {
+  await visit(page, widths.desktop, '/no-such-page');
+  const search = await readBox(page.locator('main search label'));
+  const popular = await readBox(page.getByRole('heading', { name: 'Popular pages' }));
+  expect(Math.abs(search.y - popular.y)).toBeLessThan(1);
+  await visit(page, widths.phone, '/no-such-page');
+  expect((await readBox(page.locator('main img'))).y).toBeLessThan((await readBox(page.locator('main search'))).y);
+});
+
 test('the map is beside the last places on a large screen, and above them on a small one', async ({ page }) => {
   const last = page.locator('main [data-list] li').last();
   const map = page.locator('[data-map]');
