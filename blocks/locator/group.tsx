@@ -62,7 +62,7 @@ function Item(props: ItemProps): ReactNode {
   return (
     <li className={styles.place} data-current={isMarked ? '' : undefined}>
       {image && <Picture className={`outlined ${styles.picture}`} image={image} sizes={CARD} />}
-      <Title>
+      <Title className={image && 'onward'}>
         <a href={link.href} onPointerEnter={mark} onPointerLeave={clear} onFocus={mark} onBlur={clear}>
           {title}
         </a>

@@ -41,28 +41,30 @@ export function Tools({ items, query, onQuery, isSorted, onSort, status, site }:
         value={query.words}
         onChange={({ target }) => onQuery({ ...query, words: target.value })}
       />
-      {groups.length > 1 && (
-        <fieldset className={styles.groups}>
-          <legend className="visually-hidden">{filter}</legend>
-          {['', ...groups].map((group) => (
-            <label key={group} className={styles.group}>
-              <input
-                type="radio"
-                name={`${id}group`}
-                value={group}
-                checked={group === query.group}
-                onChange={() => onQuery({ ...query, group })}
-              />
-              {group || all}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {items.some(({ position }) => position?.latitude !== undefined) && (
-        <button type="button" className={styles.group} aria-pressed={isSorted} onClick={onSort}>
-          {nearest}
-        </button>
-      )}
+      <div className={styles.chips}>
+        {groups.length > 1 && (
+          <fieldset className={styles.groups}>
+            <legend className="visually-hidden">{filter}</legend>
+            {['', ...groups].map((group) => (
+              <label key={group} className={styles.group}>
+                <input
+                  type="radio"
+                  name={`${id}group`}
+                  value={group}
+                  checked={group === query.group}
+                  onChange={() => onQuery({ ...query, group })}
+                />
+                {group || all}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {items.some(({ position }) => position?.latitude !== undefined) && (
+          <button type="button" className={styles.group} aria-pressed={isSorted} onClick={onSort}>
+            {nearest}
+          </button>
+        )}
+      </div>
       <p className={styles.status} role="status">
         {status}
       </p>
