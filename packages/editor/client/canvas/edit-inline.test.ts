@@ -242,12 +242,24 @@ describe('a paragraph in Markdown', () => {
     expect(ears.save).toHaveBeenCalledWith(saved, expect.any(Function));
   });
 
+  const paste = (html: string, plain: string) => {
+    const clipboardData = { types: [], getData: (type: string) => (type === 'text/html' ? html : plain) };
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    element.dispatchEvent(Object.assign(event, { clipboardData }));
+  };
+
+  it.each([
+    ['a heading', '<h2>Prices</h2><p>From 40.</p>', 'Prices\n\nFrom 40.', /^\s*#{2,3} Prices\n\nFrom 40\.$/],
+    ['a list', '<ul><li>One</li><li>Two</li></ul>', '- One\n- Two', /^\s*- One\n- Two$/],
+  ])('keeps %s at the start of pasted text', (_what, html, plain, saved) => {
+    start('<p tabindex="-1">Old.</p>', 'Old.', true);
+    select(0, 4);
+    paste(html, plain);
+    press('Enter', { ctrlKey: true });
+    expect(ears.save).toHaveBeenCalledWith(expect.stringMatching(saved), expect.any(Function));
+  });
+
   it('keeps the marks and the paragraphs of pasted text', () => {
-    const paste = (html: string, plain: string) => {
-      const clipboardData = { types: [], getData: (type: string) => (type === 'text/html' ? html : plain) };
-      const event = new Event('paste', { bubbles: true, cancelable: true });
-      element.dispatchEvent(Object.assign(event, { clipboardData }));
-    };
     start('<p tabindex="-1">End.</p>', 'End.', true);
     select(0, 0);
     paste('<p>to <b>the</b></p><p>very</p>', 'to the\n\nvery ');

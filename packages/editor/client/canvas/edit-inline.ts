@@ -111,10 +111,16 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
 /** Pasted paragraphs with their marks; undefined for a single one without marks, and for content that is not edited. */
 function readPastedRuns(clipboard: DataTransfer | null): readonly Run[] | undefined {
   const runs = (readParagraphs(readPasted(clipboard)) ?? []).flatMap(([text, words], index): readonly Run[] =>
-    index === 0 ? words : [{ ...PLAIN, kind: 'break', text }, ...words],
+    index === 0 ? beginFirst(text, words) : [{ ...PLAIN, kind: 'break', text }, ...words],
   );
   const isMarked = (run: Run) => run.kind === 'code' || run.kind === 'break' || !hasSameMarks(run, PLAIN);
   return runs.some(isMarked) ? runs : undefined;
+}
+
+/** The first pasted line: words go on at the caret, and a heading or list item begins a line. */
+function beginFirst(before: string, words: readonly Run[]): readonly Run[] {
+  const marker = before.trimStart();
+  return marker === '' ? words : [{ ...PLAIN, kind: 'break', text: PARAGRAPH + marker }, ...words];
 }
 
 /** Begins a new paragraph at the caret, or a list item after a list item; Enter in an empty item ends the list. */

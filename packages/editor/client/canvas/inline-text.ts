@@ -80,16 +80,24 @@ export function readWords(
   const write: InlineText['write'] = (changed) => {
     // At the end of a line, browsers insert a non-breaking space for a typed space.
     const typed = keepSpaces ? changed : changed.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') }));
-    const text = isRich ? writeParagraphs(typed) : typed.map((run) => run.source ?? run.text).join('');
+    const text = isRich
+      ? writeParagraphs(typed, MARKED.test(value.slice(0, start)))
+      : typed.map((run) => run.source ?? run.text).join('');
     return value.slice(0, start) + text.trim() + value.slice(end);
   };
   return { runs, write };
 }
 
-function writeParagraphs(runs: readonly Run[]): string {
+/** The source before a list item or a heading. */
+const MARKED = /(?:^|\n)[ \t]*(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+$/;
+
+/** @param isMarked whether the marker of a list item or heading is already before the first paragraph */
+function writeParagraphs(runs: readonly Run[], isMarked: boolean): string {
   const written = splitParagraphs(runs).map(([before, each]) => [before, writeSafely(each).trim()] as const);
   const kept = written.filter(([, words]) => words !== '');
-  return kept.map(([before, words], index) => (index === 0 ? words : before + words)).join('');
+  return kept
+    .map(([before, words], index) => (index > 0 ? before : isMarked ? '' : before.trimStart()) + words)
+    .join('');
 }
 
 function joinRuns(runs: readonly Run[]): string {
