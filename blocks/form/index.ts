@@ -12,7 +12,7 @@ export const form = defineBlock({
   title: 'Form',
   summary:
     'Fields, a button, and a message after sending. The form is sent to an address, or the sending is only simulated.',
-  keywords: ['contact-form', 'enquiry', 'message', 'lead', 'booking', 'newsletter', 'sign-up'],
+  keywords: ['contact-form', 'enquiry', 'message', 'lead', 'booking', 'appointment', 'newsletter', 'sign-up'],
   schema: formSchema,
   view: Form,
   prefills: listPrefilled,

@@ -22,7 +22,7 @@ const button = () => entry('Reviews')?.querySelector('button');
 describe('the list of companies', () => {
   it('has each company of the site once, with its purpose and its hosts', () => {
     open('all companies');
-    expect(names()).toEqual(['Reviews', 'Forms', 'Maps', 'YouTube']);
+    expect(names()).toEqual(['Reviews', 'Forms', 'Maps', 'OpenStreetMap', 'YouTube']);
     expect(entry('Reviews')?.textContent).toContain('Asks before it loads from widgets.example:');
     expect(entry('Reviews')?.textContent).toContain('shows reviews by clients');
     expect(entry('Forms')?.textContent).toContain('Receives at forms.example what you send');

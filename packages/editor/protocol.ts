@@ -214,7 +214,7 @@ export type FileAction =
   /** Creates a page or an entry, as `npm run new` does. */
   | {
       readonly kind: 'new';
-      /** `page`, or the name of a collection, in plural or singular: `locations`, `location`. */
+      /** `page`, `blog`, or the name of a collection, in plural or singular: `locations`, `location`. */
       readonly what: string;
       readonly name: string;
       readonly slug?: string;

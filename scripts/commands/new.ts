@@ -6,6 +6,7 @@ import {
   deriveSingular,
   readContext,
   ScaffoldRefusal,
+  scaffoldBlog,
   scaffoldEntry,
   scaffoldPage,
   scaffoldWords,
@@ -26,6 +27,7 @@ const HELP = `Usage: npm run new -- <kind> <name> [options]
 Creates a site, a page, a collection or an entry of one, or a block type, and lists what to fill in. It overwrites nothing.
 
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
+  npm run new -- blog "News"                            a page that lists posts, and the first post, in Markdown
   npm run new -- service "Sharpening"                   an entry of the collection "services", where the site has one
   npm run new -- collection data/courses.csv            a page for each row, and one that lists them
   npm run new -- block price-list                       blocks/price-list/
@@ -34,8 +36,8 @@ Creates a site, a page, a collection or an entry of one, or a block type, and li
   npm run new -- words                                  in site.yaml, what blocks say, to translate into your language
   npm run new -- site ../my-shop                        a whole site in its own folder, for you to change
 
-  kind         site, page, collection, block, receiver, words, or a collection of site.yaml ("services", or "service" for
-               one of them)
+  kind         site, page, blog, collection, block, receiver, words, or a collection of site.yaml ("services", or
+               "service" for one of them)
   name         as people write it; of a block, as YAML will write it; of a collection, its CSV, TSV or XLSX file in the
                folder of the site; of a site, its folder, which is empty or not there yet
   --slug TEXT  the last part of the address, if the name does not make a good one; of a page, folders too:
@@ -134,11 +136,21 @@ function scaffoldContent(
 ): Scaffold {
   const context = readContext(environment, 'command');
   if (kind === 'page') return scaffoldPage(name, slug, context);
+  if (kind === 'blog') return scaffoldBlog(name, slug, context);
   if (kind === 'collection') return scaffoldCollection(name, context);
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);
   if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
-  const kinds = ['site', 'page', 'collection', 'block', 'receiver', 'words', ...collections.map(deriveSingular)];
+  const kinds = [
+    'site',
+    'page',
+    'blog',
+    'collection',
+    'block',
+    'receiver',
+    'words',
+    ...collections.map(deriveSingular),
+  ];
   throw new UsageError(`${explainUnknown('kind', kind, kinds)} The kinds are: ${kinds.join(', ')}.`, REFUSED);
 }
 

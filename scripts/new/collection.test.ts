@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newBlog } from '../../blocks/new-blog.ts';
 import { newPageBlocks } from '../../blocks/new-page.ts';
 import { readContext, ScaffoldRefusal } from '../../packages/editor/scaffold/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
@@ -18,7 +19,7 @@ function scaffold(
   file = 'data/courses.csv',
 ) {
   const files = { ...FILES, ...(sheet === undefined ? {} : { [file]: sheet }), ...changes };
-  const site = { registry: createRegistry([]), icons: anyIcon, themes, newPageBlocks };
+  const site = { registry: createRegistry([]), icons: anyIcon, themes, newBlog, newPageBlocks };
   return scaffoldCollection(file, readContext({ ...site, reader: memoryReader(files) }, 'command'));
 }
 

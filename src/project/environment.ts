@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { libraryStyles } from 'virtual:library-styles';
 import { z } from 'zod';
-import { blocks, newPageBlocks } from '../../blocks/index.ts';
+import { blocks, newBlog, newPageBlocks } from '../../blocks/index.ts';
 import type { Block, Registry, SiteMark } from '../block/index.ts';
 import { collectBlocks, createRegistry, once } from '../block/index.ts';
 import type { Note } from '../check/diagnostics/index.ts';
@@ -41,8 +41,8 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
     themeAssets: openThemeAssets(root, reader),
     baseCss: FIXED_STYLES.tokens + FIXED_STYLES.base,
     reuse: createReuse(),
-    newPageBlocks,
-  } satisfies SiteEnvironment & { readonly newPageBlocks: typeof newPageBlocks };
+    ...{ newPageBlocks, newBlog },
+  } satisfies SiteEnvironment & { readonly newPageBlocks: typeof newPageBlocks; readonly newBlog: typeof newBlog };
 }
 
 /** The icons of Tabler, which are read when the first one is needed. */

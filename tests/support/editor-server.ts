@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import { newBlog } from '../../blocks/new-blog.ts';
 import { newPageBlocks } from '../../blocks/new-page.ts';
 import { FIRST_STATE } from '../../packages/editor/client/state.ts';
 import type { Fault } from '../../packages/editor/protocol.ts';
@@ -88,7 +89,7 @@ export async function startEditorServer(
         icon: () => undefined,
       };
     },
-    openEnvironment: async () => ({ ...environment, newPageBlocks }),
+    openEnvironment: async () => ({ ...environment, newBlog, newPageBlocks }),
     listFaults: async (change = (reader) => reader) =>
       checkSite(loadSite({ ...environment, reader: change(environment.reader) })),
     versionControl: {

@@ -48,6 +48,12 @@ export type Asker = 'editor' | 'command';
 export interface ScaffoldEnvironment extends SiteEnvironment {
   /** The blocks of a new page as YAML; the heading is YAML as well. */
   readonly newPageBlocks: (heading: string) => string;
+  /** The files of a new blog; its name and the title of its page are YAML. */
+  readonly newBlog: (blog: { readonly name: string; readonly title: string; readonly today: string }) => {
+    readonly template: string;
+    readonly list: string;
+    readonly post: string;
+  };
 }
 
 /** The current state of the site. New pages and entries are checked against it. */

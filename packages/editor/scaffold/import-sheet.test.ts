@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { newBlog } from '../../../blocks/new-blog.ts';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
 import { writeCsv, writeXlsx } from '../../../src/content/index.ts';
@@ -19,7 +20,7 @@ type Files = Readonly<Record<string, string>>;
 function open(files: Files) {
   const icons = { ...anyIcon, names: () => [] };
   return readContext(
-    { reader: memoryReader(files), registry: createRegistry([]), icons, themes, newPageBlocks },
+    { reader: memoryReader(files), registry: createRegistry([]), icons, themes, newBlog, newPageBlocks },
     'command',
   );
 }

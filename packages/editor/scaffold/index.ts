@@ -1,3 +1,4 @@
+export { scaffoldBlog } from './blog.ts';
 export type { Scaffold, ScaffoldEnvironment, SiteChange, SiteContext } from './context.ts';
 export { deriveSingular, readContext, refuse, ScaffoldRefusal } from './context.ts';
 export { copyPage } from './copy-page.ts';

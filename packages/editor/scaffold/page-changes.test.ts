@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newBlog } from '../../../blocks/new-blog.ts';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
@@ -24,7 +25,7 @@ function openSite(changes: Files = {}) {
   const all: Files = { ...FILES, ...changes };
   const there = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const reader = memoryReader(Object.fromEntries(there));
-  const environment = { reader, registry: createRegistry(BLOCKS), icons: anyIcon, themes, newPageBlocks };
+  const environment = { reader, registry: createRegistry(BLOCKS), icons: anyIcon, themes, newBlog, newPageBlocks };
   return readContext(environment, 'editor');
 }
 

@@ -37,20 +37,20 @@ function adviseEntry(asker: Asker, kind: string, name: string): string {
 }
 
 function pageText(name: string, blocks: (heading: string) => string): string {
-  return `title: ${scalar(name, ' | ${site.name}')}
-description: ${scalar(`TODO (${name}) The content of this page, in one or two sentences for search engines`)}
+  return `title: ${writeScalar(name, ' | ${site.name}')}
+description: ${writeScalar(`TODO (${name}) The content of this page, in one or two sentences for search engines`)}
 ${labelLine(name)}
-${blocks(scalar(name))}`;
+${blocks(writeScalar(name))}`;
 }
 
 function labelLine(name: string): string {
-  if (name.length <= LONGEST_LABEL) return `label: ${scalar(name)}`;
+  if (name.length <= LONGEST_LABEL) return `label: ${writeScalar(name)}`;
   const short = name.slice(0, LONGEST_LABEL).replace(/\s\S*$/, '');
-  return `label: ${scalar(short)} # TODO A short name for menus, with at most ${LONGEST_LABEL} characters`;
+  return `label: ${writeScalar(short)} # TODO A short name for menus, with at most ${LONGEST_LABEL} characters`;
 }
 
 /** A text as a YAML string in which `${` is escaped; `after` is added unescaped. */
-function scalar(text: string, after = ''): string {
+export function writeScalar(text: string, after = ''): string {
   return stringify(text.replaceAll('${', () => '$${') + after, { lineWidth: 0 }).trimEnd();
 }
 

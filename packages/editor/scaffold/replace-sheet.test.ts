@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newBlog } from '../../../blocks/new-blog.ts';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
 import { diagnose, formatLocation, sheetRules } from '../../../src/check/diagnostics/index.ts';
@@ -17,7 +18,7 @@ const plan = (sheet: string | Uint8Array, before: string | null = OLD, own = 'da
   const bytes = typeof sheet === 'string' ? new TextEncoder().encode(sheet) : sheet;
   const declared = String(FILES['site.yaml']).replace('places/*.yaml', own);
   const files = { ...FILES, 'site.yaml': declared, ...(before !== null && { [own]: before }) };
-  const environment = { registry: createRegistry([]), icons: anyIcon, themes, newPageBlocks };
+  const environment = { registry: createRegistry([]), icons: anyIcon, themes, newBlog, newPageBlocks };
   const context = readContext({ ...environment, reader: memoryReader(files) }, 'command');
   return planReplacement('places', { file: name, bytes }, context);
 };

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blocks } from '../../../blocks/index.ts';
+import { newBlog } from '../../../blocks/new-blog.ts';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { findToDos } from '../../../scripts/new/find-to-dos.ts';
 import { createRegistry } from '../../../src/block/index.ts';
+import { checkSite } from '../../../src/check/index.ts';
 import { slugify } from '../../../src/content/index.ts';
 import { memoryReader, parseDocument } from '../../../src/content/yaml/index.ts';
 import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
-import { anyIcon, themes } from '../../../tests/support/example-site.ts';
-import { FILES, load, SITE } from '../../../tests/support/small-site.tsx';
+import { anyIcon, loadMemorySite, themes } from '../../../tests/support/example-site.ts';
+import { BLOCKS, FILES, load, SITE } from '../../../tests/support/small-site.tsx';
+import { scaffoldBlog } from './blog.ts';
 import type { Scaffold } from './context.ts';
 import { deriveSingular, readContext, ScaffoldRefusal } from './context.ts';
 import { scaffoldEntry } from './entry.ts';
@@ -20,7 +24,7 @@ const ICONS = { ...anyIcon, names: () => [...'abcdefghi'] };
 function createTestContext(changes: Readonly<Record<string, string>> = {}) {
   const files = { ...FILES, 'public/images/sea.svg': PICTURE, ...changes };
   return readContext(
-    { reader: memoryReader(files), registry: createRegistry([]), icons: ICONS, themes, newPageBlocks },
+    { reader: memoryReader(files), registry: createRegistry([]), icons: ICONS, themes, newBlog, newPageBlocks },
     'command',
   );
 }
@@ -263,6 +267,36 @@ describe('a new page', () => {
     ['the folder of a collection', () => newPage('Dune', 'places/dune'), 'npm run new -- place "Dune"'],
     ['a name that fills no title', () => newPage('x'.repeat(61)), 'can have 60'],
   ])('is refused instead of %s', (_case, start, message) => expect(refusal(start)).toContain(message));
+});
+
+describe('a new blog', () => {
+  const make = (changes: Readonly<Record<string, string>> = {}) =>
+    scaffoldBlog('News & notes', undefined, createTestContext(changes));
+
+  it('has a page that lists posts, a first post, their template, and a feed', () => {
+    const { created, changed, page } = make();
+    expect([page, ...created.keys()]).toEqual([
+      '/news-and-notes',
+      'pages/_templates/post.yaml',
+      'pages/news-and-notes.yaml',
+      'pages/_data/posts/first-post.md',
+    ]);
+    const files = { ...FILES, ...Object.fromEntries(created), 'site.yaml': changed?.after ?? '' };
+    const loaded = loadMemorySite(files, [...BLOCKS, ...blocks]);
+    const ours = checkSite(loaded).filter(({ source }) => created.has(source.file));
+    expect(new Set(ours.map(({ code }) => code))).toEqual(new Set(['text/to-do', 'link/orphan']));
+    const { site } = loaded;
+    expect(site.pages.map(({ path }) => path)).toContain('/news-and-notes/first-post');
+    expect(site.feeds.map(({ path, title }) => [path, title])).toEqual([['/feed-posts.xml', 'News & notes']]);
+  });
+
+  it('is refused on a site that has posts', () => {
+    const site = SITE.replace(
+      'collections:',
+      'collections:\n  posts: { entries: posts/*.yaml, route: "/posts/{slug}", template: _templates/place }',
+    );
+    expect(refusal(() => make({ 'site.yaml': site }))).toContain('has a collection "posts" already');
+  });
 });
 
 describe('a route', () => {

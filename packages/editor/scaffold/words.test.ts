@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../../../blocks/index.ts';
+import { newBlog } from '../../../blocks/new-blog.ts';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
 import { loadSite } from '../../../src/content/index.ts';
@@ -22,7 +23,7 @@ const HOME = 'title: A\ndescription: B\nblocks:\n  - { type: search, heading: C 
 const open = (site: string) => ({
   reader: memoryReader({ 'site.yaml': site, 'pages/home.yaml': HOME }),
   registry: createRegistry(blocks),
-  ...{ icons: anyIcon, themes, newPageBlocks },
+  ...{ icons: anyIcon, themes, newBlog, newPageBlocks },
 });
 const add = (site: string) => scaffoldWords(readContext(open(site), 'command'));
 const listCodes = (site: string) => new Set(loadSite(open(site)).diagnostics.map(({ code }) => code));

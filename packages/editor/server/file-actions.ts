@@ -9,6 +9,7 @@ import {
   readContext,
   refuse,
   removePage,
+  scaffoldBlog,
   scaffoldEntry,
   scaffoldPage,
 } from '../scaffold/index.ts';
@@ -72,6 +73,7 @@ function plan(action: PageAction, context: SiteContext): SiteChange {
 function start(action: Extract<FileAction, { readonly kind: 'new' }>, context: SiteContext): Scaffold {
   const { what, name, slug, values } = action;
   if (what === 'page') return scaffoldPage(name, slug, context);
+  if (what === 'blog') return scaffoldBlog(name, slug, context);
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === what || deriveSingular(each) === what);
   if (collection === undefined) return refuse(`The collection "${what}" no longer exists.`);

@@ -61,6 +61,7 @@ describe('a picture', () => {
     ['C:\\photos\\evil two.png', '/images/evil-two.png'],
     ['.htaccess', '/images/picture.png'],
     ['صورة.png', '/images/picture.png'],
+    ['صورة العيادة 1.png', '/images/picture-1.png'],
     ['con.png\0.yaml', '/images/con-png.png'],
     [`${'long '.repeat(40)}.png`, `/images/${'long-'.repeat(12).slice(0, -1)}.png`],
   ])('with the name %j is stored in the folder of pictures', async (name, image) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { findMap, isEmbed, MAP_HELP } from '../map-embed.ts';
 import type { CompaniesReference, EndpointReference, FrameReference, IntegrationReference } from '../references.ts';
 import { REFERENCE, VENDOR_TABLES } from '../references.ts';
-import { findMap, isEmbed, MAP_HELP } from './map.ts';
 import { fieldIssue } from './problem.ts';
 import { choice, list, ofKind } from './structure.ts';
 
@@ -43,7 +43,7 @@ export function endpoint() {
     })
     .regex(
       /^(?:[a-z0-9-]+|\/(?![\\/])\S*|https:\/\/[a-z0-9.-]+(?:\/[\w/.?=&%-]*)?)$/,
-      'This is no receiver of a form. Write the address that a form service gave, which starts with https://, a path at the host of this site, such as /api/contact, or a name from site.yaml.',
+      'A form cannot be sent there. Write the address that a form service gave, which starts with https://, a path at the host of this site, such as /api/contact, or a name from site.yaml.',
     );
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
 }

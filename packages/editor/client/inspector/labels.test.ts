@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameEntry } from './labels.ts';
+import { nameEntry, nameItem } from './labels.ts';
 
 it('names an entry by the singular of its collection', () => {
   expect(nameEntry({ name: 'locations', singular: 'location' })).toBe('location');
@@ -9,3 +9,6 @@ it('names an entry by the singular of its collection', () => {
 it('names the collection if its name has no singular', () => {
   expect(nameEntry({ name: 'filialen', singular: 'filialen' })).toBe('entry of “filialen”');
 });
+
+it('names an item by the words of its list', () =>
+  expect(nameItem({ shape: 'text', isRequired: true }, 'openingHours')).toBe('opening hour'));

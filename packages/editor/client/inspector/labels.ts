@@ -49,7 +49,7 @@ export function labelField(key: string, { kind, label: own }: Field): string {
 
 /** The name of a list item: its title, or the singular of the list's name. */
 export function nameItem(item: Field, list: string): string {
-  return (item.title ?? makeSingular(list))
+  return (item.title ?? makeSingular(splitWords(list)))
     .split(' ')
     .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
     .join(' ');

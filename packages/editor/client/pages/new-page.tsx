@@ -18,20 +18,27 @@ import { MenuInput, useMenus } from './menu-input.tsx';
 
 interface NewPageProps {
   readonly collection: CollectionKind | undefined;
+  /** Whether to create a blog: a page that lists posts, and the first post. */
+  readonly isBlog?: boolean;
   readonly onClose: () => void;
   /** Called instead of opening the new page. */
   readonly onMade?: () => void;
 }
 
-/** Creates a page, or an entry of a collection with its required values. */
-export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNode {
+/** What a dialog creates, in words. */
+export function nameNew(what: CollectionKind | 'blog' | undefined): string {
+  return what === 'blog' ? 'blog' : what ? nameEntry(what) : 'page';
+}
+
+/** Creates a page, a blog, or an entry of a collection with its required values. */
+export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPageProps): ReactNode {
   const { api, overview, tell, openPage } = useEditor();
   const { name, setName, slug, setSlug, suggestion, before, problem } = useNewAddress(collection);
   const [values, setValues] = useState<JsonGroup>(() => listToday(collection, overview.timeZone));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { menus, choose } = useMenus();
   const { run, ...state } = useAction();
-  const what = collection?.name ?? 'page';
+  const what = collection?.name ?? (isBlog ? 'blog' : 'page');
   const isNamed = name.trim() !== '';
   const missing = collection ? listMissing(collection, values) : [];
   const written = Object.entries(values).filter(([, value]) => value !== '');
@@ -56,7 +63,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   return (
     <DialogForm
       {...state}
-      submit={collection ? `Create ${nameEntry(collection)}` : 'Create page'}
+      submit={`Create ${nameNew(isBlog ? 'blog' : collection)}`}
       isReady={isNamed && !problem && missing.length === 0}
       onSubmit={submit}
       onClose={onClose}
@@ -66,7 +73,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
         data-autofocus
         required
         withAsterisk={false}
-        placeholder={collection ? '' : 'Our guarantee'}
+        placeholder={collection ? '' : isBlog ? 'News' : 'Our guarantee'}
         dir={readDirection(name)}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { CollectionKind, PageRow } from '../../protocol.ts';
 import { isolate } from '../direction.ts';
-import { nameEntry } from '../inspector/labels.ts';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
 import { AddressInput, editablePart, findAddressProblem, suggestSlug } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { useMenus } from './menu-input.tsx';
 import { hasPage } from './menus.ts';
-import { NewPage } from './new-page.tsx';
+import { NewPage, nameNew } from './new-page.tsx';
 import { PageSettings } from './page-settings.tsx';
 
 /** The open dialog. */
 export type PageDialogState =
-  | { readonly kind: 'new'; readonly what: CollectionKind | undefined }
+  | { readonly kind: 'new'; readonly what: CollectionKind | 'blog' | undefined }
   | { readonly kind: 'duplicate' | 'rename' | 'delete' | 'settings'; readonly page: PageRow };
 
 /** Shows the open dialog, if there is one. */
@@ -36,7 +35,13 @@ export function PageDialogs({
         title={state && nameDialog(state)}
         returnFocus={false}
       >
-        {state?.kind === 'new' && <NewPage collection={state.what} onClose={close} />}
+        {state?.kind === 'new' && (
+          <NewPage
+            collection={state.what === 'blog' ? undefined : state.what}
+            isBlog={state.what === 'blog'}
+            onClose={close}
+          />
+        )}
         {state?.kind === 'duplicate' && <DuplicatePage page={state.page} onClose={close} />}
         {state?.kind === 'rename' && <RenamePage page={state.page} onClose={close} />}
         {state?.kind === 'delete' && <DeletePage page={state.page} onClose={close} />}
@@ -56,7 +61,7 @@ export function PageDialogs({
 }
 
 function nameDialog(state: PageDialogState): string {
-  if (state.kind === 'new') return `New ${state.what ? nameEntry(state.what) : 'page'}`;
+  if (state.kind === 'new') return `New ${nameNew(state.what)}`;
   const { label } = state.page;
   const names = {
     duplicate: `Duplicate “${label}”`,

@@ -129,6 +129,21 @@ describe('the actions of pages', () => {
     await waitFor(() => expect(session.openPage).toHaveBeenCalledWith('/our-guarantee'));
   });
 
+  it('create a blog, once', async () => {
+    const { user, asked, update } = show();
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New blog' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New blog' });
+    await user.type(within(dialog).getByLabelText('Name'), 'News');
+    await user.click(within(dialog).getByRole('button', { name: 'Create blog' }));
+    expect(asked).toHaveBeenCalledWith({ kind: 'new', what: 'blog', name: 'News' });
+    const posts = { ...locations, name: 'posts', singular: 'post' };
+    update({ overview: makeOverview(pages, { collections: [locations, posts] }) });
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    expect(await screen.findByRole('menuitem', { name: 'New post' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'New blog' })).toBeNull();
+  });
+
   it('create an entry with its required values', async () => {
     const { user, asked } = show();
     await user.click(screen.getByRole('button', { name: 'New' }));

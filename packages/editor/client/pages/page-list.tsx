@@ -139,8 +139,9 @@ function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonl
  * A menu to create a page, or an entry of a collection with pages.
  * @param onChoose called with undefined for a page without a collection
  */
-function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | undefined) => void }): ReactNode {
-  const kinds = useEditor().overview.collections.filter(({ makesPages }) => makesPages);
+function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | 'blog' | undefined) => void }): ReactNode {
+  const { collections } = useEditor().overview;
+  const kinds = collections.filter(({ makesPages }) => makesPages);
   const page: MenuAction = { label: 'New page', icon: 'file-text', act: () => onChoose(undefined) };
   const entries = kinds.map(
     (kind, index): MenuAction => ({
@@ -150,8 +151,15 @@ function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | unde
       isApart: index === 0,
     }),
   );
-  return <ChoiceMenu label="New" only="New page" icon="plus" choices={[page, ...entries]} />;
+  const hasBlog = collections.some(({ name }) => name === BLOG);
+  const blog: MenuAction = { label: 'New blog', icon: 'copy', act: () => onChoose('blog'), isApart: true };
+  return (
+    <ChoiceMenu label="New" only="New page" icon="plus" choices={[page, ...entries, ...(hasBlog ? [] : [blog])]} />
+  );
 }
+
+/** The collection of the posts of a blog. */
+const BLOG = 'posts';
 
 /** A menu of all collections, to open one as a table. */
 function TableMenu(): ReactNode {

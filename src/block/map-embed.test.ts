@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { REFERENCE } from '../references.ts';
-import { frame } from './integration.ts';
-import { MAP_HELP } from './map.ts';
+import { frame } from './fields/integration.ts';
+import { MAP_HELP } from './map-embed.ts';
+import { REFERENCE } from './references.ts';
 
 const GOOGLE = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3612!2d55.23!3d25.14!5e0!3m2!1sen!2sae!4v17';
 const OSM = 'https://www.openstreetmap.org/export/embed.html?bbox=55.22%2C25.13%2C55.25%2C25.15&layer=mapnik';

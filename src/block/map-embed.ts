@@ -1,5 +1,5 @@
-import type { FrameReference } from '../references.ts';
-import { REFERENCE } from '../references.ts';
+import type { FrameReference } from './references.ts';
+import { REFERENCE } from './references.ts';
 
 /** A company that shows maps in frames. */
 interface MapService {
