@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { group, list, needs, richText, text, unique } from '../../src/block/index.ts';
+import { group, list, needs, richText, text, toggle, unique } from '../../src/block/index.ts';
 
 export const proseSchema = z
   .strictObject({
@@ -18,7 +18,11 @@ export const proseSchema = z
       .check(unique('heading'))
       .optional()
       .describe('The sections after the text'),
+    numbered: toggle()
+      .optional()
+      .describe('Whether the sections have numbers, also in the table of contents, as in a contract'),
   })
-  .check(needs('contents', 'sections'));
+  .check(needs('contents', 'sections'))
+  .check(needs('numbered', 'sections'));
 
 export type ProseProps = Props<typeof proseSchema>;

@@ -169,6 +169,18 @@ test('the contents of the terms are folded on a phone, in one column, and mark t
   await expect.poll(() => weigh('The report')).toBeGreaterThan(await weigh('Complaints'));
 });
 
+test('the clauses of the terms are numbered, in the text and in the contents', async ({ page }) => {
+  await visit(page, widths.desktop, '/terms-of-service');
+  // As the browser reads it out: no script has the value of a counter.
+  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+  const numbers = nodes
+    .filter((node) => node.role?.value === 'StaticText')
+    .map((node) => Number(node.name?.value))
+    .filter((number) => number > 0)
+    .sort((left, right) => left - right);
+  expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => Math.floor(index / 2) + 1));
+});
+
 test('four cards of a row end where the page does', async ({ page }) => {
   for (const width of [1280, 1440, 1920]) {
     await visit(page, width, '/partnerships/real-estate-agents');
