@@ -181,6 +181,18 @@ test('the clauses of the terms are numbered, in the text and in the contents', a
   expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => Math.floor(index / 2) + 1));
 });
 
+test('the captions of the badges have two lines at most', async ({ page }) => {
+  for (const width of [widths.phone, widths.desktop]) {
+    await visit(page, width, '/');
+    const lines = await page
+      .locator('[data-block="logo-strip"] li p')
+      .evaluateAll((all) =>
+        all.map((each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)),
+      );
+    expect(Math.round(Math.max(...lines)), `at ${width} px`).toBe(2);
+  }
+});
+
 test('four cards of a row end where the page does', async ({ page }) => {
   for (const width of [1280, 1440, 1920]) {
     await visit(page, width, '/partnerships/real-estate-agents');
