@@ -181,6 +181,13 @@ test('the clauses of the terms are numbered, in the text and in the contents', a
   expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => Math.floor(index / 2) + 1));
 });
 
+test('a thermal picture of a finding is as wide as a phone', async ({ page }) => {
+  await visit(page, widths.phone, '/sample-report');
+  const pictures = page.locator('#finding-1 figure img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) expect((await readBox(picture)).width).toBeGreaterThan(340);
+});
+
 test('the captions of the badges have two lines at most', async ({ page }) => {
   for (const width of [widths.phone, widths.desktop]) {
     await visit(page, width, '/');
