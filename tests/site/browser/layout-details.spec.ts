@@ -181,6 +181,24 @@ test('the clauses of the terms are numbered, in the text and in the contents', a
   expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => Math.floor(index / 2) + 1));
 });
 
+test('what breadcrumbs say is equally far apart, also after a short word', async ({ page }) => {
+  await visit(page, widths.phone, '/locations/jlt');
+  const gaps = await page.locator('.crumbs ol').evaluate((crumbs) => {
+    const [first, short, last] = [...crumbs.children];
+    const link = short?.querySelector('a');
+    if (!first || !link || !last) throw new Error('There are not three crumbs.');
+    link.textContent = 'Blog';
+    const [start, middle, end] = [first, link, last].map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each.querySelector('a') ?? each);
+      return range.getBoundingClientRect();
+    });
+    if (!start || !middle || !end) throw new Error('A crumb has no box.');
+    return [middle.left - start.right, end.left - middle.right];
+  });
+  expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 9))).toBeLessThan(1.5);
+});
+
 test('a thermal picture of a finding is as wide as a phone', async ({ page }) => {
   await visit(page, widths.phone, '/sample-report');
   const pictures = page.locator('#finding-1 figure img');
