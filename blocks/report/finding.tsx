@@ -106,7 +106,11 @@ function Photos({ photos, onEnlarge }: PhotosProps): ReactNode {
       {photos.map((photo) => (
         <figure key={photo.image.src}>
           <Enlargeable src={photo.image.src} onOpen={() => onEnlarge(photo)}>
-            <Picture className="outlined" image={photo.image} sizes="(width >= 64rem) 20rem, (width >= 30rem) 50vw, 100vw" />
+            <Picture
+              className="outlined"
+              image={photo.image}
+              sizes="(width >= 64rem) 20rem, (width >= 30rem) 50vw, 100vw"
+            />
           </Enlargeable>
           {photo.caption && <figcaption>{photo.caption}</figcaption>}
         </figure>
