@@ -90,7 +90,7 @@ function PageForm({ state }: { readonly state: FileState }): ReactNode {
       <Text c="dimmed" size="sm">
         Select a block on the page or in the list to edit it.
       </Text>
-      {state.kind === 'page' && <PageMenus />}
+      {state.kind === 'page' && <PageMenus key={state.file} />}
       <FileForm key={state.file} state={state} />
     </Stack>
   );

@@ -34,6 +34,7 @@ export function useFix(): (fault: Fault) => Promise<void> {
     async ({ file, fix, declares }) => {
       try {
         if (!fix && declares) {
+          await whenSaved(SITE_FILE);
           const { text: base, data } = await api.file(SITE_FILE);
           if (await edit(SITE_FILE, { edits: declare(declares, data), base })) tell('Done.');
         }

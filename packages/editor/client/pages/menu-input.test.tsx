@@ -59,8 +59,8 @@ it('loses a page that is deleted', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete page' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete, also from the menus' }));
   const edits = [
-    { kind: 'delete', path: ['layout', 'header', 0, 'links', 1] },
     { kind: 'delete', path: ['layout', 'header', 0, 'more'] },
+    { kind: 'delete', path: ['layout', 'header', 0, 'links', 1] },
   ];
   await waitFor(() => expect(session.edit).toHaveBeenCalledWith('site.yaml', { edits, base: 'a newer text' }));
 });

@@ -1,24 +1,31 @@
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Edit } from '../../../../src/content/yaml/edit/edit.ts';
 import { SITE_FILE } from '../editor-location.ts';
 import { useEditor } from '../session.ts';
 import type { Menu } from './menus.ts';
-import { chooseMenus, hasPage, listMenus } from './menus.ts';
+import { chooseMenus, hasPage, leaveMenus, listMenus } from './menus.ts';
 
-/** The menus of the site, and a function that puts a page into exactly the chosen ones. */
+/** The menus of the site, and functions that put a page into exactly the chosen ones, or take it out of all. */
 export function useMenus() {
-  const { api, blocks, files, read, edit } = useEditor();
+  const { api, blocks, files, read, edit, whenSaved } = useEditor();
   useEffect(() => read(SITE_FILE), [read]);
   const data = files.get(SITE_FILE)?.data;
   const menus = useMemo(() => listMenus(data, blocks), [data, blocks]);
-  const choose = async (page: string, chosen: readonly string[]) => {
+  const change = async (plan: (menus: readonly Menu[]) => readonly Edit[]) => {
     // The file may be newer than the form, such as after its page was created.
+    await whenSaved(SITE_FILE);
     const { text: base, data: now } = await api.file(SITE_FILE);
-    const edits = chooseMenus(listMenus(now, blocks), page, (menu) => chosen.includes(writeKey(menu)));
+    const edits = plan(listMenus(now, blocks));
     if (edits.length > 0) await edit(SITE_FILE, { edits, base });
   };
-  return { menus, choose };
+  return {
+    menus,
+    choose: (page: string, chosen: readonly string[]) =>
+      change((all) => chooseMenus(all, page, (menu) => chosen.includes(writeKey(menu)))),
+    leave: (page: string) => change((all) => leaveMenus(all, page)),
+  };
 }
 
 interface MenuInputProps {
@@ -47,11 +54,19 @@ export function MenuInput({ menus, value, onChange }: MenuInputProps): ReactNode
 export function PageMenus(): ReactNode {
   const { page, overview, tell } = useEditor();
   const { menus, choose } = useMenus();
+  // A choice counts from the moment it is made, so that the next one is added to it.
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const saving = useRef(Promise.resolve());
   // Nothing links to the page for unknown addresses.
   if (overview.pages.some(({ path, state }) => path === page && state === 'not-found')) return null;
-  const value = menus.filter((menu) => hasPage(menu, page)).map(writeKey);
-  const save = (chosen: readonly string[]) =>
-    choose(page, chosen).catch((error: Error) => tell(error.message, 'problem'));
+  const value = chosen ?? menus.filter((menu) => hasPage(menu, page)).map(writeKey);
+  const save = (wanted: readonly string[]) => {
+    setChosen(wanted);
+    saving.current = saving.current
+      .then(() => choose(page, wanted))
+      .catch((error: Error) => tell(error.message, 'problem'))
+      .then(() => setChosen((now) => (now === wanted ? undefined : now)));
+  };
   return <MenuInput {...{ menus, value }} onChange={save} />;
 }
 

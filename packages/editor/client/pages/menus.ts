@@ -1,6 +1,5 @@
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, Field } from '../../protocol.ts';
-import type { JsonGroup } from '../inspector/json.ts';
 import { isGroup, isList, readAt } from '../inspector/json.ts';
 import { writeLabel } from '../inspector/labels.ts';
 
@@ -31,25 +30,45 @@ export function hasPage({ links }: Menu, page: string): boolean {
   return findLink(links, page) !== -1;
 }
 
-/** The edits of `site.yaml` after which exactly the chosen menus have a link to a page. */
+/**
+ * The edits of `site.yaml` after which exactly the chosen menus have a link to a page. Each edit leaves the paths of the
+ * next ones as they are.
+ * @throws if a menu would be left empty
+ */
 export function chooseMenus(menus: readonly Menu[], page: string, isChosen: (menu: Menu) => boolean): readonly Edit[] {
-  return menus.flatMap((menu): readonly Edit[] => {
-    const { links, path } = menu;
-    const at = findLink(links, page);
-    if (isChosen(menu) === (at !== -1)) return [];
-    if (at !== -1) return [{ kind: 'delete', path: links?.length === 1 ? findEmptied(path) : [...path, at] }];
-    if (links === undefined) return [{ kind: 'set', path, value: [page] }];
-    return [{ kind: 'insert', path: [...path, links.length], value: page }];
-  });
+  return menus
+    .flatMap((menu): readonly Edit[] => {
+      const { name, links, path } = menu;
+      const at = findLink(links, page);
+      if (isChosen(menu) === (at !== -1)) return [];
+      if (links === undefined) return [{ kind: 'set', path, value: [page] }];
+      if (at === -1) return [{ kind: 'insert', path: [...path, links.length], value: page }];
+      if (links.length > 1) return [{ kind: 'delete', path: [...path, at] }];
+      if (isTitled(path)) throw new Error(`This is the only page of the menu “${name}”. Add another one there first.`);
+      return [{ kind: 'delete', path }];
+    })
+    .toReversed();
 }
 
-/** What is left empty without the only link of a list: the menu that contains the list, or the list. */
-function findEmptied(path: Path): Path {
-  return typeof path.at(-2) === 'number' && path.length > DIRECT ? path.slice(0, -1) : path;
+/** The edits of `site.yaml` after which no menu leads to a page or a place on it; an empty menu goes, too. */
+export function leaveMenus(menus: readonly Menu[], page: string): readonly Edit[] {
+  return menus
+    .flatMap(({ links = [], path }): readonly Edit[] => {
+      const found = links.flatMap((link, index) => (leadsTo(link, page, dropPlace) ? [index] : []));
+      if (found.length > 0 && found.length === links.length)
+        return [{ kind: 'delete', path: isTitled(path) ? path.slice(0, -1) : path }];
+      return found.map((index) => ({ kind: 'delete', path: [...path, index] }));
+    })
+    .toReversed();
 }
 
 /** The length of the path of a list directly in a block: layout, slot, index, key. */
 const DIRECT = 4;
+
+/** Whether a list of links belongs to a menu or column with a title. */
+function isTitled(path: Path): boolean {
+  return typeof path.at(-2) === 'number' && path.length > DIRECT;
+}
 
 function listSlots(layout: Json | undefined): readonly (readonly [slot: string, blocks: readonly Json[]])[] {
   if (!isGroup(layout)) return [];
@@ -80,9 +99,15 @@ function nameGroup(item: Json): string | undefined {
 }
 
 function findLink(links: readonly Json[] | undefined, page: string): number {
-  return (links ?? []).findIndex((link) => link === page || (isGroup(link) && leadsTo(link, page)));
+  return (links ?? []).findIndex((link) => leadsTo(link, page));
 }
 
-function leadsTo(link: JsonGroup, page: string): boolean {
-  return Object.values(link).some((part) => part === page || (isGroup(part) && leadsTo(part, page)));
+function leadsTo(link: Json, page: string, read = (address: string) => address): boolean {
+  if (typeof link === 'string') return read(link) === page;
+  return isGroup(link) && Object.values(link).some((part) => leadsTo(part, page, read));
+}
+
+/** An address without what follows the path of its page. */
+function dropPlace(address: string): string {
+  return address.replace(/[?#].*$/, '');
 }

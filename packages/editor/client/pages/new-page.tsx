@@ -54,7 +54,8 @@ export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPage
     );
     if (!done) return;
     const { page } = done;
-    if (page !== undefined && chosen.length > 0) await run(() => choose(page, chosen));
+    if (page !== undefined && chosen.length > 0)
+      await choose(page, chosen).catch((error: Error) => tell(error.message, 'problem'));
     tell(`“${name.trim()}” was created. Fill in the missing parts.`);
     onClose();
     if (onMade) onMade();

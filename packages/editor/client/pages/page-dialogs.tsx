@@ -168,15 +168,16 @@ function DeletePage({ page, onClose }: { readonly page: PageRow; readonly onClos
   );
   const { run, ...state } = useAction();
   const isAsked = state.problem?.canInsist === true;
-  const { menus, choose } = useMenus();
+  const { menus, leave } = useMenus();
   const isInMenus = menus.some((menu) => hasPage(menu, page.path));
   const submit = async () => {
-    const done = await run(async () => {
-      if (isAsked && isInMenus) await choose(page.path, []);
-      return api.act({ kind: 'delete', file: page.file, ...(isAsked && { anyway: true }), ...(to !== null && { to }) });
-    });
+    const done = await run(() =>
+      api.act({ kind: 'delete', file: page.file, ...(isAsked && { anyway: true }), ...(to !== null && { to }) }),
+    );
     if (!done) return;
-    tell(`“${page.label}” was deleted. “Undo” restores it.`);
+    const isLeaving = isAsked && isInMenus;
+    if (isLeaving) await run(() => leave(page.path));
+    tell(`“${page.label}” was deleted. “Undo” restores ${isLeaving ? 'its links, and once more the page' : 'it'}.`);
     onClose();
     if (current === page.path) openPage(to ?? done.page ?? '/');
   };
