@@ -3,12 +3,14 @@ interface NewBlog {
   readonly name: string;
   /** The title of the page that lists the posts, as YAML. */
   readonly title: string;
+  /** The line with the label of that page. */
+  readonly label: string;
   /** The day of the first post: `2026-12-01`. */
   readonly today: string;
 }
 
 /** The files of a new blog: the template of a post, the page that lists the posts, and the first post. */
-export function newBlog({ name, title, today }: NewBlog) {
+export function newBlog({ name, title, label, today }: NewBlog) {
   return {
     template: `# The page of each post, whose values are quoted as \${…}.
 inputs:
@@ -33,7 +35,7 @@ blocks:
 `,
     list: `title: ${title}
 description: TODO What you write about, and for whom, in a sentence for search engines
-label: ${name}
+${label}
 blocks:
   - type: hero
     heading: ${name}

@@ -9,6 +9,7 @@ const OSM = 'https://www.openstreetmap.org/export/embed.html?bbox=55.22%2C25.13%
 it.each([
   ['Google Maps', GOOGLE, 'google-maps', GOOGLE.slice('https://www.google.com/maps/'.length)],
   ['OpenStreetMap', OSM, 'openstreetmap', OSM.slice('https://www.openstreetmap.org/export/'.length)],
+  ['a map of an account', 'https://www.google.com/maps/d/u/0/embed?mid=1abc', 'google-maps', 'd/u/0/embed?mid=1abc'],
   ['a map of your own', 'https://www.google.com/maps/d/embed?mid=1abc', 'google-maps', 'd/embed?mid=1abc'],
   [
     'the HTML to embed',

@@ -6,20 +6,24 @@ interface MapService {
   /** Its name under `frames` in `site.yaml`. */
   readonly name: string;
   readonly declaration: string;
-  /** The embed address of a map; its first group is the part after the declared path. */
-  readonly address: RegExp;
+  /** The declared address, which that of each map begins with. */
+  readonly base: string;
+  /** What follows in the embed address of a map. */
+  readonly below: RegExp;
 }
 
 const SERVICES: readonly MapService[] = [
   {
     name: 'google-maps',
     declaration: '{ vendor: Google Maps, origin: https://www.google.com, path: /maps/ }',
-    address: /^https:\/\/www\.google\.com\/maps\/((?:d\/)?embed(?:\/v1\/\w+)?\?\S+)$/,
+    base: 'https://www.google.com/maps/',
+    below: /^(?:d\/(?:u\/\d+\/)?)?embed(?:\/v1\/\w+)?\?\S+$/,
   },
   {
     name: 'openstreetmap',
     declaration: '{ vendor: OpenStreetMap, origin: https://www.openstreetmap.org, path: /export/ }',
-    address: /^https:\/\/www\.openstreetmap\.org\/export\/(embed\.html\?\S+)$/,
+    base: 'https://www.openstreetmap.org/export/',
+    below: /^embed\.html\?\S+$/,
   },
 ];
 
@@ -34,12 +38,12 @@ export function isEmbed(text: string): boolean {
 
 /** The frame of a map from its embed address, or from the HTML that "Share" gives; undefined for anything else. */
 export function findMap(text: string): FrameReference | undefined {
-  const [, inside = text] = /^<iframe\s[^>]*?\bsrc=["']([^"']+)["']/i.exec(text) ?? [];
+  const [, inside = text] = /^<iframe\s(?:[^>]*?\s)?src=["']([^"']+)["']/i.exec(text) ?? [];
   const written = inside.replaceAll('&amp;', '&');
   const address = URL.canParse(written) ? new URL(written).href : '';
-  for (const { name, declaration, address: pattern } of SERVICES) {
-    const below = pattern.exec(address)?.[1];
-    if (below !== undefined) return { [REFERENCE]: 'frame', name, below, declaration };
+  for (const { name, declaration, base, below: pattern } of SERVICES) {
+    const below = address.startsWith(base) ? address.slice(base.length) : '';
+    if (pattern.test(below)) return { [REFERENCE]: 'frame', name, below, declaration, base };
   }
   return undefined;
 }

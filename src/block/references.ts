@@ -58,6 +58,8 @@ export interface FrameReference {
   readonly opens?: string;
   /** The YAML that declares the company in `site.yaml`, if it is known. */
   readonly declaration?: string;
+  /** The address that a declaration must have to be this company, under any name. */
+  readonly base?: string;
 }
 
 export interface EndpointReference {

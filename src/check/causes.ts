@@ -76,7 +76,7 @@ function tellMissing(
   const isTable = names.includes(key);
   const location = locate(isTable ? path : suggestion === undefined ? parent : [...parent, suggestion]);
   const fix = suggestion === undefined || isTable ? undefined : replaceText(location, suggestion, key);
-  const params = { key, count: group.length, first: formatLocation(group[0]), suggestion, isTable };
+  const params = { key, count: group.length, first: formatLocation(group[0]), suggestion, isTable, declaration };
   if (code === contentRules.unknownPlaceholder.code) {
     const name = `site.${path.join('.')}${isTable || path.length === 1 ? '.…' : ''}`;
     return diagnose(contentRules.missingFact, { ...params, name }, location, { fix, missing });

@@ -28,6 +28,7 @@ export type {
 export { findStoredSummaries } from './memory/index.ts';
 export type { ComparedCollection, ComparedEntry, Sketch } from './pages/index.ts';
 export { countOwnWords, estimateResemblance, findLinkedPage, readInstant, resemblance } from './pages/index.ts';
+export { findPostDates } from './post-dates.ts';
 export { reservedFor } from './routes/index.ts';
 export type { Period, View } from './schedule/index.ts';
 export {
@@ -35,6 +36,7 @@ export {
   describePeriod,
   findStart,
   findView,
+  formatDay,
   formatInstant,
   formatView,
   intersect,
@@ -128,5 +130,5 @@ export type {
   Site,
   StandIn,
 } from './site.ts';
-export { findPostDay, isListed } from './site.ts';
+export { isListed } from './site.ts';
 export { GROUP, includeShared, listFields, queryGroup } from './templates/index.ts';

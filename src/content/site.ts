@@ -113,11 +113,6 @@ export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' |
   return hidden === undefined && !publication.noindex && publication.canonical === undefined;
 }
 
-/** The day on which a post appeared, that is, the entry of a collection with a feed; undefined for other pages. */
-export function findPostDay({ feeds }: Pick<Site, 'feeds'>, { file }: Pick<PageReference, 'file'>): string | undefined {
-  return feeds.map(({ readDay }) => readDay(file)).find((day) => day !== undefined);
-}
-
 export interface OpenedPage {
   /** False if blocks are missing because they are faulty or use unknown values. */
   readonly isWhole: boolean;

@@ -5,7 +5,7 @@ import type { PageReference, Site, SiteAddress } from '../content/index.ts';
 import {
   absoluteFile,
   createAddressWriter,
-  findPostDay,
+  findPostDates,
   formatInstant,
   formPath,
   isListed,
@@ -29,15 +29,13 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * several sitemaps and a `sitemap.xml` that lists them.
  */
 export function renderSitemaps(
-  site: SiteAddress & Pick<Site, 'pages' | 'feeds'>,
+  site: SiteAddress & Pick<Site, 'pages' | 'feeds' | 'timeZone'>,
   limits = { addresses: MOST_ADDRESSES, bytes: MOST_BYTES },
 ): ReadonlyMap<string, string> {
   const writeAddress = createAddressWriter(site);
   const rows = site.pages
     .filter(isListed)
-    .map((page) =>
-      row(writeAddress(page.path), page.publication.updated ?? findPostDay(site, page)?.slice(0, '2026-12-01'.length)),
-    );
+    .map((page) => row(writeAddress(page.path), findPostDates(site, page)?.changed ?? page.publication.updated));
   const parts = split(rows, limits).map((part) => wrap('urlset', part));
   const [only = wrap('urlset', []), ...others] = parts;
   if (others.length === 0) return new Map([['sitemap.xml', only]]);

@@ -1,5 +1,5 @@
 import type { AnalyticsFile, PageReference, Site } from '../content/index.ts';
-import { absoluteAddress, absoluteFile, consentKey, findPostDay, sendFile } from '../content/index.ts';
+import { absoluteAddress, absoluteFile, consentKey, findPostDates, sendFile } from '../content/index.ts';
 import type { Assets } from './assets.ts';
 import { escapeText, startTag } from './markup/write-markup.ts';
 
@@ -72,10 +72,10 @@ function writeSharedLink({ site, page, assets: { findSocialCard } }: HeadParts):
     property('og:image:height', String(socialCard.height)),
     property('og:image:alt', socialCard.alt),
   ];
-  const day = findPostDay(site, page);
+  const dates = findPostDates(site, page);
   return [
-    property('og:type', day === undefined ? 'website' : 'article'),
-    ...(day === undefined ? [] : [property('article:published_time', day.replace(' ', 'T'))]),
+    property('og:type', dates ? 'article' : 'website'),
+    ...(dates ? [property('article:published_time', dates.published)] : []),
     property('og:site_name', site.name),
     property('og:locale', writeLanguageTerritory(site.locale)),
     property('og:title', page.title),

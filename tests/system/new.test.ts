@@ -60,7 +60,7 @@ describe('starting content', () => {
     const { status, output } = await runHere(site, 'new', 'locaton', 'Heron Creek');
     expect(status).toBe(2);
     expect(output).toContain(
-      'Did you mean "location"? The kinds are: site, page, collection, block, receiver, words, location.',
+      'Did you mean "location"? The kinds are: site, page, blog, collection, block, receiver, words, location.',
     );
   });
 });

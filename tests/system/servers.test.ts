@@ -146,6 +146,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     ['/Contact?a=b', '/contact?a=b#hero'],
     ['/?p=123&fbclid=x&a=b', '/about'],
     ['/elsewhere?a=c', 'https://other.example/path?a=b'],
+    ['/c++?a=b', '/faq?a=b'],
     ['/elsewhere', 'https://other.example/path?a=b'],
     ['/about/', '/about'],
     ['/About', '/about'],

@@ -36,7 +36,9 @@ export function FileForm({ state, without = [], part, theme, isRevealing = true 
   );
   if (!form || data === undefined) return null;
   const value = readAt(data, at) ?? EMPTY;
-  return <Inspector {...{ form, file, context, onEdit, onFix, without, value, at }} faults={own} reveal={revealed} />;
+  const isEntry = state.kind === 'entry' || state.kind === 'data';
+  const props = { form, file, isEntry, context, onEdit, onFix, without, value, at };
+  return <Inspector {...props} faults={own} reveal={revealed} />;
 }
 
 /** False for faults whose field is elsewhere, such as those of blocks. */

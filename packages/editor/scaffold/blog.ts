@@ -1,9 +1,9 @@
-import { formatInstant } from '../../../src/content/index.ts';
+import { formatDay } from '../../../src/content/index.ts';
 import { applyEdits } from '../../../src/content/yaml/index.ts';
-import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
+import { checkName, chooseSlug, refuseTaken } from './address.ts';
 import type { Scaffold, SiteContext } from './context.ts';
 import { refuse } from './context.ts';
-import { addRoute, writeScalar } from './page.ts';
+import { addRoute, labelLine, writeScalar } from './page.ts';
 
 /** The collection of the posts. */
 const POSTS = 'posts';
@@ -22,9 +22,12 @@ export function scaffoldBlog(written: string, wantedSlug: string | undefined, co
   if (Object.hasOwn(content.settings.collections ?? {}, POSTS))
     refuse(`This site has a collection "${POSTS}" already. Make a new post.`);
   refuseTaken(`/${page}`, `pages/${page}.yaml`, context);
-  for (const file of [`pages/${TEMPLATE}.yaml`, FIRST_POST]) refuseTakenFile(file, context);
-  const today = formatInstant(Date.now(), content.settings.timeZone).slice(0, '2026-12-01'.length);
-  const blog = environment.newBlog({ name: writeScalar(name), title: writeScalar(name, ' | ${site.name}'), today });
+  const taken = [`pages/${TEMPLATE}.yaml`, FIRST_POST].find((file) => context.pageFiles.includes(file));
+  if (taken !== undefined) refuse(`${taken} already exists. docs/blog.md says how to write a blog by hand.`);
+  const today = formatDay(Date.now(), content.settings.timeZone);
+  const blog = environment.newBlog({
+    ...{ name: writeScalar(name), title: writeScalar(name, ' | ${site.name}'), label: labelLine(name), today },
+  });
   const { file, text: before } = document.source;
   const routed = addRoute(document, `/${page}`, page).after;
   const value = {

@@ -48,8 +48,8 @@ export type Asker = 'editor' | 'command';
 export interface ScaffoldEnvironment extends SiteEnvironment {
   /** The blocks of a new page as YAML; the heading is YAML as well. */
   readonly newPageBlocks: (heading: string) => string;
-  /** The files of a new blog; its name and the title of its page are YAML. */
-  readonly newBlog: (blog: { readonly name: string; readonly title: string; readonly today: string }) => {
+  /** The files of a new blog; its name, the title of its page and the line with its label are YAML. */
+  readonly newBlog: (blog: Readonly<Record<'name' | 'title' | 'label' | 'today', string>>) => {
     readonly template: string;
     readonly list: string;
     readonly post: string;

@@ -4,7 +4,7 @@ import type { EntryFields } from '../../../src/content/index.ts';
 import {
   compileInputs,
   createEntryMatcher,
-  formatInstant,
+  formatDay,
   hasPages,
   LIST,
   listEntryFiles,
@@ -137,7 +137,7 @@ function describeEntry(
     images: publicFiles.flatMap((each) => (IMAGE_NAME.test(each) ? each.replace(/^public/, '') : [])),
     links: site.pages.map(({ path }) => path),
     icons: environment.icons.names,
-    today: formatInstant(Date.now(), context.content.settings.timeZone).slice(0, '2026-12-01'.length),
+    today: formatDay(Date.now(), context.content.settings.timeZone),
   };
   const contents = new YAMLMap();
   const optional: string[] = [];

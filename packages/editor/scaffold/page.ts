@@ -43,7 +43,8 @@ ${labelLine(name)}
 ${blocks(writeScalar(name))}`;
 }
 
-function labelLine(name: string): string {
+/** The line with the label of a page, cut if its name is too long for menus. */
+export function labelLine(name: string): string {
   if (name.length <= LONGEST_LABEL) return `label: ${writeScalar(name)}`;
   const short = name.slice(0, LONGEST_LABEL).replace(/\s\S*$/, '');
   return `label: ${writeScalar(short)} # TODO A short name for menus, with at most ${LONGEST_LABEL} characters`;

@@ -42,7 +42,7 @@ const SPELLINGS: readonly Spelling[] = [
   {
     kind: 'endpoint',
     unknown:
-      'There is nothing with this name in site.yaml, under endpoints, and it is no address that starts with "/" or https://.',
+      'There is nothing with this name in site.yaml, under endpoints, and it starts neither with "/" nor with https://.',
     others: ['^\\/(?!\\/)\\S*$', '^https:\\/\\/\\S'],
   },
   {

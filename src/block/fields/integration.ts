@@ -16,7 +16,9 @@ export function integration() {
  * A page of another company in a frame: its name under `frames` in `site.yaml`, or a map as its service gives it to embed.
  */
 export function frame() {
-  return ofKind('frame', z.string().trim().min(1)).transform((written, context): FrameReference => {
+  // A field with a pattern takes more in the editor than the names that it lists.
+  const schema = z.string().trim().regex(/\S/, 'Write a name from site.yaml, or the embed address of a map.');
+  return ofKind('frame', schema).transform((written, context): FrameReference => {
     if (!isEmbed(written)) return { [REFERENCE]: 'frame', name: written };
     const map = findMap(written);
     if (map) return map;
@@ -27,6 +29,14 @@ export function frame() {
 
 /** A path without its leading slash: `api/quote`, `./api/quote`. Hosts do not match: they have a dot before "/". */
 const UNROOTED = /^(?:\.\/)?([\w-]+\/[^\s/]\S*)$/;
+
+/**
+ * A name, a path, or the address of a form service. The address goes into `site.yaml`, so it has no quotes, brackets or
+ * placeholders.
+ */
+const RECEIVER = /^(?:[a-z0-9-]+|\/(?![\\/])\S*|https:\/\/[a-zA-Z0-9.-]+(?::\d+)?(?:[/?][^\s"'<>\\${}#]*)?)$/;
+const NO_RECEIVER =
+  'A form cannot be sent there. Write one of these: the https:// address that a form service gave; a path on this site, such as /api/contact; a name from site.yaml.';
 
 /**
  * The receiver of a form: a name under `endpoints` in `site.yaml`, a path on the host of the site (`/api/quote`), or the
@@ -41,10 +51,8 @@ export function endpoint() {
       if (path === undefined) return;
       issues.push(fieldIssue({ rule: 'unrooted-path', written: value, better: `/${path}` }, value));
     })
-    .regex(
-      /^(?:[a-z0-9-]+|\/(?![\\/])\S*|https:\/\/[a-z0-9.-]+(?:\/[\w/.?=&%-]*)?)$/,
-      'A form cannot be sent there. Write the address that a form service gave, which starts with https://, a path at the host of this site, such as /api/contact, or a name from site.yaml.',
-    );
+    .regex(RECEIVER, NO_RECEIVER)
+    .refine((to) => !to.startsWith('https:') || URL.canParse(to), NO_RECEIVER);
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
 }
 

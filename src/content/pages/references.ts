@@ -370,8 +370,17 @@ function resolveIntegration(block: BlockReferences, { name }: IntegrationReferen
 }
 
 function resolveFrame(block: BlockReferences, reference: FrameReference, path: PropPath): Frame {
-  const { name, below, opens, declaration } = reference;
-  const found = findDeclared(block, 'frames', name, path, declaration);
+  const { name, below, opens, declaration, base } = reference;
+  const all = Object.entries(block.references.vendors.frames);
+  const [, same] = all.find(([, each]) => each.origin + each.path === base) ?? [];
+  const wanted =
+    base === undefined
+      ? name
+      : suggestName(
+          name,
+          all.map(([key]) => key),
+        );
+  const found = same ?? findDeclared(block, 'frames', wanted, path, declaration);
   const { vendor = '', origin = '' } = found ?? {};
   const page = below === undefined ? found?.path : `${found?.path.replace(/\/$/, '')}/${below}`;
   const src = found ? `${origin}${page}` : 'about:blank';

@@ -97,7 +97,7 @@ function isMidnight(instant: number, timeZone: string): boolean {
 }
 
 /** The day to which an instant belongs: `2026-12-01`. */
-function formatDay(instant: number, timeZone: string): string {
+export function formatDay(instant: number, timeZone: string): string {
   return formatInstant(instant, timeZone).slice(0, 10);
 }
 

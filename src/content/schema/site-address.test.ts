@@ -225,11 +225,22 @@ describe('the target of a form', () => {
     ]);
   });
 
-  it.each(['http://forms.example/f/1', '//forms.example/f/1'])('is not an address such as %s', (to) => {
-    const { diagnostics } = load('', `to: "${to}"`);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['block/invalid-value']);
-    expect(diagnostics[0]?.hint).toContain('the address that a form service gave');
-  });
+  it.each([
+    'https://formsubmit.example/me@home.example',
+    'https://flow.example:443/a~b?sig=x+y',
+    'https://FORMS.example?x',
+  ])('can be the address %s', (to) =>
+    expect(load('', `to: "${to}"`).diagnostics.map(({ code }) => code)).toEqual(['block/unknown-vendor']),
+  );
+
+  it.each(['http://forms.example/f/1', '//forms.example/f/1', 'https://xn--a', 'https://1.2.3.999/f'])(
+    'is not an address such as %s',
+    (to) => {
+      const { diagnostics } = load('', `to: "${to}"`);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['block/invalid-value']);
+      expect(diagnostics[0]?.hint).toContain('address that a form service gave');
+    },
+  );
 });
 
 describe('a host that no server accepts', () => {

@@ -165,27 +165,32 @@ function renderOldAddresses(site: ServedSite): string {
   const { plain, asked } = sortRedirects(site);
   const row = (from: string, to: string) => `\t\t\t${writeKey(from)} ${quoted(encodeTarget(site, to))}\n`;
   const byQuery = asked.map(({ path, query, to }) => row(`${path}?${query}`, to));
-  const byPath = plain.filter(([from]) => !isPlain(from)).map(([from, { to }]) => row(from, to));
+  const byPath = plain.filter(([from]) => !isPlain(from));
+  const hasPlace = (to: string) => /[?#]/.test(to);
+  const write = (isWith: boolean) =>
+    byPath.filter(([, { to }]) => hasPlace(to) === isWith).map(([from, { to }]) => row(from, to));
   return (
     renderMoved('asked_to', '{http.request.uri.path}?{kept}', byQuery, KEPT_QUERY) +
-    renderMoved('moved_to', '{http.request.uri.path}', byPath)
+    renderMoved('moved_to', '{http.request.uri.path}', write(true)) +
+    renderMoved('moved_with_query', '{http.request.uri.path}', write(false), '', '{asked}')
   );
 }
 
-/** What the visitor's address is asked for, without what advertisers add to it. */
+/** The query without what advertisers add to it. */
 const KEPT_QUERY = `		map {http.request.uri.query} {kept} {
 			"~^(.*?)${ADDED_QUERY.source}" "\${1}"
 			"~^(.*)$" "\${1}"
 		}
 `;
 
-function renderMoved(name: string, source: string, rows: readonly string[], before = ''): string {
+/** @param after what follows the target: the placeholder of the query */
+function renderMoved(name: string, source: string, rows: readonly string[], before = '', after = ''): string {
   if (rows.length === 0) return '';
   return `${before}		map "${source}" {${name}} {
 ${rows.join('')}			default ""
 		}
 		@${name} expression \`{${name}} != ""\`
-		redir @${name} {${name}} 308
+		redir @${name} {${name}}${after} 308
 `;
 }
 

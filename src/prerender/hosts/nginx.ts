@@ -64,7 +64,7 @@ map "$uri $page_address" $page_moved {
   default $page_target;
   "~^${baseSource(site)}(.+) \\1$" "";
 }
-# Old addresses that are asked for something, whatever advertisers add to them.
+# Old addresses with a query, whatever advertisers add to it.
 map $args $page_query {
   default $args;
   "~^(?<page_kept>.*?)${ADDED_QUERY.source}" $page_kept;

@@ -13,7 +13,7 @@ import type {
 import type { Statement } from '../../block/index.ts';
 import { runBlock } from '../../block/index.ts';
 import type { BlockInstance, PageReference, Service, Site } from '../../content/index.ts';
-import { absoluteAddress, findPostDay, isListed, plainPath, receivePath } from '../../content/index.ts';
+import { absoluteAddress, findPostDates, isListed, plainPath, receivePath } from '../../content/index.ts';
 
 /**
  * The structured data of a page: of the company, of the page itself, and of its blocks. The graph contains the same
@@ -84,16 +84,16 @@ function describeService(site: Site, { name, area }: Service, offers: readonly O
 
 /** An entry of a collection with a feed: https://developers.google.com/search/docs/appearance/structured-data/article */
 function describePost(site: Site, page: PageReference): BlogPostingLeaf | undefined {
-  const day = findPostDay(site, page);
-  if (day === undefined) return undefined;
+  const dates = findPostDates(site, page);
+  if (!dates) return undefined;
   const company = { '@id': companyId(site) };
   return {
     '@type': 'BlogPosting',
     headline: page.label,
     description: page.description,
     url: absoluteAddress(site, page.path),
-    datePublished: day.replace(' ', 'T'),
-    dateModified: page.publication.updated ?? day.replace(' ', 'T'),
+    datePublished: dates.published,
+    dateModified: dates.changed,
     author: company,
     publisher: company,
   };

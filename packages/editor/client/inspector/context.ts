@@ -50,6 +50,8 @@ export type PropsOf<Shape extends Field['shape']> = FieldProps<FieldOf<Shape>>;
 export interface InspectorState {
   readonly context: InspectorContext;
   readonly file: string;
+  /** Whether the form is that of an entry of a collection. */
+  readonly isEntry?: boolean | undefined;
   readonly faults: readonly Fault[];
   readonly send: (edits: readonly Edit[]) => void;
   /** The value at a path of the file, as shown in the form. */

@@ -23,6 +23,8 @@ interface Edited {
   readonly value: Json;
   readonly at: Path;
   readonly file: string;
+  /** Whether the file or the value is an entry of a collection. */
+  readonly isEntry?: boolean | undefined;
   /** The faults of the file; those outside of this mapping are ignored. */
   readonly faults: readonly Fault[];
   readonly context: InspectorContext;
@@ -73,11 +75,11 @@ export function BlockInspector({ kind, ...props }: Edited & { readonly kind: Blo
 }
 
 function Provider({ children, ...props }: Edited & { readonly children: (value: Json) => ReactNode }): ReactNode {
-  const { file, faults, context, onFix, reveal } = props;
+  const { file, isEntry, faults, context, onFix, reveal } = props;
   const { value, send, read } = useShownValue(props.value, props.at, props.onEdit);
   const state = useMemo(
-    () => ({ context, file, faults, send, read, onFix, reveal, Control }),
-    [context, file, faults, send, read, onFix, reveal],
+    () => ({ context, file, isEntry, faults, send, read, onFix, reveal, Control }),
+    [context, file, isEntry, faults, send, read, onFix, reveal],
   );
   const root = useRef<HTMLDivElement>(null);
   useReveal(root, reveal);

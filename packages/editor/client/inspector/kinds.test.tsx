@@ -8,6 +8,7 @@ import {
   defineField,
   describeSchema,
   endpoint,
+  frame,
   group,
   list,
   toggle,
@@ -54,6 +55,13 @@ it('suggests names, and takes a path, where the receiver of a form is asked for'
   expect(screen.getByRole('option', { name: 'quote', hidden: true })).toBeTruthy();
   await userEvent.keyboard('/api/contact');
   expect(edits.at(-1)).toEqual({ kind: 'set', path: ['to'], value: '/api/contact' });
+});
+
+it('takes the address of a map where a frame is asked for', async () => {
+  const { edits } = show({ vendor: describeSchema(frame()) }, { vendor: '' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Vendor' }));
+  await userEvent.paste('https://www.google.com/maps/embed?pb=1');
+  expect(edits.at(-1)).toEqual({ kind: 'set', path: ['vendor'], value: 'https://www.google.com/maps/embed?pb=1' });
 });
 
 it("asks for a site's own kind of field as it says, and starts a new one with its blank", async () => {

@@ -29,7 +29,7 @@ const OWN_PLACE = ['src', 'focus'];
 /** A picture with its description and focal point. */
 export function PictureField(props: PropsOf<'group'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
-  const { faults, send } = useInspector();
+  const { faults, send, isEntry } = useInspector();
   const id = useId();
   const [isReplaced, setReplaced] = useState(false);
   const picture = isGroup(value) ? value : {};
@@ -37,8 +37,8 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
   const order = Object.keys(form.fields);
   const take = (image: string) => {
     setReplaced(isGroup(value) && picture.alt !== '' && picture.alt !== UNWRITTEN);
-    // A block with a blank text stays in view while it is written; a page of an entry would not.
-    const alt = at[0] === 'blocks' ? '' : UNWRITTEN;
+    // A block with a blank text stays in view while it is written; the page of an entry would not.
+    const alt = isEntry ? UNWRITTEN : '';
     if (!isGroup(value)) return send([setValue(props, { src: image, alt })]);
     const focus = { at: [...at, 'focus'], value: picture.focus };
     send([setValue({ at: [...at, 'src'], value: picture.src }, image), ...clearValue(focus)]);

@@ -38,7 +38,6 @@ export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPage
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { menus, choose } = useMenus();
   const { run, ...state } = useAction();
-  const what = collection?.name ?? (isBlog ? 'blog' : 'page');
   const isNamed = name.trim() !== '';
   const missing = collection ? listMissing(collection, values) : [];
   const written = Object.entries(values).filter(([, value]) => value !== '');
@@ -46,7 +45,7 @@ export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPage
     const done = await run(() =>
       api.act({
         kind: 'new',
-        what,
+        what: collection?.name ?? (isBlog ? 'blog' : 'page'),
         name: name.trim(),
         ...(slug && { slug }),
         ...(written.length > 0 && { values: Object.fromEntries(written) }),
@@ -54,8 +53,7 @@ export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPage
     );
     if (!done) return;
     const { page } = done;
-    if (page !== undefined && chosen.length > 0)
-      await choose(page, chosen).catch((error: Error) => tell(error.message, 'problem'));
+    if (page !== undefined) await choose(page, chosen).catch((error: Error) => tell(error.message, 'problem'));
     tell(`“${name.trim()}” was created. Fill in the missing parts.`);
     onClose();
     if (onMade) onMade();

@@ -208,9 +208,12 @@ interface MissingParams {
   readonly suggestion: string | undefined;
   /** Whether the key exists, but nothing is declared under it. */
   readonly isTable: boolean;
+  /** The YAML of the declaration, if it is known. */
+  readonly declaration?: string | undefined;
 }
 
-function adviseOnMissing({ key, suggestion, isTable }: MissingParams): string {
+function adviseOnMissing({ key, suggestion, isTable, declaration }: MissingParams): string {
+  if (declaration !== undefined) return `Add this line here, or below the table of its kind: ${key}: ${declaration}`;
   if (isTable) return `Add it under "${key}:".`;
   return suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`;
 }
