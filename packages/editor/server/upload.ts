@@ -43,12 +43,12 @@ export function upload(
 ): Reply {
   if (bytes.length === 0) refuseRequest(422, 'The file is empty.');
   const ending = readEnding(bytes);
-  const written =
+  const latin =
     slugify(name.replace(/^.*[\\/]/s, '').replace(/\.[^.]*$/, ''))
       .slice(0, 60)
       .replace(/-+$/, '') || 'picture';
   // Of a name in another script, only numbers may be left.
-  const stem = /[a-z]/.test(written) ? written : `picture-${written}`;
+  const stem = /[a-z]/.test(latin) ? latin : `picture-${latin}`;
   for (let count = 1; count <= MOST_NAMES; count += 1) {
     const file = `${stem}${count === 1 ? '' : `-${count}`}.${ending}`;
     const written = writer.write(addPicture(file, bytes, together));
