@@ -37,11 +37,7 @@ export const heroSchema = z
       .describe(
         'A button to the form beside the words, which replaces the first one where the form is below them: See your price',
       ),
-    price: text({ max: 60 })
-      .optional()
-      .describe(
-        'The price, above the buttons: From AED 1,500. Large screens leave it out beside a form that shows an estimate',
-      ),
+    price: text({ max: 60 }).optional().describe('The price, above the buttons: From AED 1,500'),
     ratings: list(
       group('rating', {
         score: number({ min: 0, max: 5 }).describe('The score out of 5'),

@@ -325,17 +325,6 @@ test('the button of testimonials is right below the one that leads them', async 
   expect(button.height).toBeLessThan(60);
 });
 
-test('a hero leaves out its price beside a form that shows one, so that its picture begins higher', async ({
-  page,
-}) => {
-  await visit(page, widths.desktop, '/services/handover');
-  const price = page.locator('#hero p').filter({ hasText: /^From AED/ });
-  await expect(price).toBeHidden();
-  expect((await readBox(page.locator('#hero picture').first())).y).toBeLessThan(680);
-  await visit(page, widths.phone, '/services/handover');
-  await expect(price).toBeVisible();
-});
-
 test('all ways to filter and sort places are on one line of a phone', async ({ page }) => {
   await visit(page, widths.phone, '/locations');
   const tools = page.locator('main search').first();
