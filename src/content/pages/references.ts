@@ -371,16 +371,9 @@ function resolveIntegration(block: BlockReferences, { name }: IntegrationReferen
 
 function resolveFrame(block: BlockReferences, reference: FrameReference, path: PropPath): Frame {
   const { name, below, opens, declaration, base } = reference;
-  const all = Object.entries(block.references.vendors.frames);
-  const [, same] = all.find(([, each]) => each.origin + each.path === base) ?? [];
-  const wanted =
-    base === undefined
-      ? name
-      : suggestName(
-          name,
-          all.map(([key]) => key),
-        );
-  const found = same ?? findDeclared(block, 'frames', wanted, path, declaration);
+  const { frames } = block.references.vendors;
+  const wanted = base === undefined ? name : suggestName(name, frames);
+  const found = findAtAddress(frames, base) ?? findDeclared(block, 'frames', wanted, path, declaration);
   const { vendor = '', origin = '' } = found ?? {};
   const page = below === undefined ? found?.path : `${found?.path.replace(/\/$/, '')}/${below}`;
   const src = found ? `${origin}${page}` : 'about:blank';
@@ -408,23 +401,27 @@ function resolveReceiver(
   { href, origin, host, pathname, search }: URL,
   path: PropPath,
 ): Endpoint {
-  const all = Object.entries(block.references.vendors.endpoints);
-  const declared = all.find(([, each]) => each.origin + each.path === href);
-  if (declared) return { url: href };
+  const { endpoints } = block.references.vendors;
+  if (findAtAddress(endpoints, href)) return { url: href };
   const own = host.replace(/^(?:www|api|forms?|submit)\./, '').replace(/\.[a-z]+$/, '');
-  const name = suggestName(
-    own.replaceAll('.', '-'),
-    all.map(([key]) => key),
-  );
+  const name = suggestName(own.replaceAll('.', '-'), endpoints);
   const declaration = `{ vendor: ${host}, origin: ${origin}, path: ${JSON.stringify(pathname + search)} }`;
   findDeclared(block, 'endpoints', name, path, declaration);
   return { url: href };
 }
 
-/** A name that is not taken yet. */
-function suggestName(name: string, taken: readonly string[]): string {
+/** The declaration with this address, under any name. */
+function findAtAddress<Each extends { readonly origin: string; readonly path: string }>(
+  table: Readonly<Record<string, Each>>,
+  address: string | undefined,
+): Each | undefined {
+  return Object.values(table).find(({ origin, path }) => origin + path === address);
+}
+
+/** A name that the table does not have yet. */
+function suggestName(name: string, table: object): string {
   let free = name;
-  for (let count = 2; taken.includes(free); count += 1) free = `${name}-${count}`;
+  for (let count = 2; Object.hasOwn(table, free); count += 1) free = `${name}-${count}`;
   return free;
 }
 

@@ -16,22 +16,24 @@ import { AddressInput, findAddressProblem, suggestSlug } from './address-input.t
 import { DialogForm } from './dialog-form.tsx';
 import { MenuInput, useMenus } from './menu-input.tsx';
 
+/** What can be created: an entry of a collection, a blog, or a page. */
+export type NewThing = CollectionKind | 'blog' | undefined;
+
 interface NewPageProps {
-  readonly collection: CollectionKind | undefined;
-  /** Whether to create a blog: a page that lists posts, and the first post. */
-  readonly isBlog?: boolean;
+  readonly what: NewThing;
   readonly onClose: () => void;
   /** Called instead of opening the new page. */
   readonly onMade?: () => void;
 }
 
 /** What a dialog creates, in words. */
-export function nameNew(what: CollectionKind | 'blog' | undefined): string {
+export function nameNew(what: NewThing): string {
   return what === 'blog' ? 'blog' : what ? nameEntry(what) : 'page';
 }
 
 /** Creates a page, a blog, or an entry of a collection with its required values. */
-export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPageProps): ReactNode {
+export function NewPage({ what, onClose, onMade }: NewPageProps): ReactNode {
+  const collection = what === 'blog' ? undefined : what;
   const { api, overview, tell, openPage } = useEditor();
   const { name, setName, slug, setSlug, suggestion, before, problem } = useNewAddress(collection);
   const [values, setValues] = useState<JsonGroup>(() => listToday(collection, overview.timeZone));
@@ -45,7 +47,7 @@ export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPage
     const done = await run(() =>
       api.act({
         kind: 'new',
-        what: collection?.name ?? (isBlog ? 'blog' : 'page'),
+        what: collection?.name ?? nameNew(what),
         name: name.trim(),
         ...(slug && { slug }),
         ...(written.length > 0 && { values: Object.fromEntries(written) }),
@@ -62,7 +64,7 @@ export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPage
   return (
     <DialogForm
       {...state}
-      submit={`Create ${nameNew(isBlog ? 'blog' : collection)}`}
+      submit={`Create ${nameNew(what)}`}
       isReady={isNamed && !problem && missing.length === 0}
       onSubmit={submit}
       onClose={onClose}
@@ -72,7 +74,7 @@ export function NewPage({ collection, isBlog = false, onClose, onMade }: NewPage
         data-autofocus
         required
         withAsterisk={false}
-        placeholder={collection ? '' : isBlog ? 'News' : 'Our guarantee'}
+        placeholder={collection ? '' : what === 'blog' ? 'News' : 'Our guarantee'}
         dir={readDirection(name)}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

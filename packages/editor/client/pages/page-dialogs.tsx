@@ -1,7 +1,7 @@
 import { Drawer, Modal, Select, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import type { CollectionKind, PageRow } from '../../protocol.ts';
+import type { PageRow } from '../../protocol.ts';
 import { isolate } from '../direction.ts';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
@@ -9,12 +9,13 @@ import { AddressInput, editablePart, findAddressProblem, suggestSlug } from './a
 import { DialogForm } from './dialog-form.tsx';
 import { useMenus } from './menu-input.tsx';
 import { hasPage } from './menus.ts';
+import type { NewThing } from './new-page.tsx';
 import { NewPage, nameNew } from './new-page.tsx';
 import { PageSettings } from './page-settings.tsx';
 
 /** The open dialog. */
 export type PageDialogState =
-  | { readonly kind: 'new'; readonly what: CollectionKind | 'blog' | undefined }
+  | { readonly kind: 'new'; readonly what: NewThing }
   | { readonly kind: 'duplicate' | 'rename' | 'delete' | 'settings'; readonly page: PageRow };
 
 /** Shows the open dialog, if there is one. */
@@ -35,13 +36,7 @@ export function PageDialogs({
         title={state && nameDialog(state)}
         returnFocus={false}
       >
-        {state?.kind === 'new' && (
-          <NewPage
-            collection={state.what === 'blog' ? undefined : state.what}
-            isBlog={state.what === 'blog'}
-            onClose={close}
-          />
-        )}
+        {state?.kind === 'new' && <NewPage what={state.what} onClose={close} />}
         {state?.kind === 'duplicate' && <DuplicatePage page={state.page} onClose={close} />}
         {state?.kind === 'rename' && <RenamePage page={state.page} onClose={close} />}
         {state?.kind === 'delete' && <DeletePage page={state.page} onClose={close} />}

@@ -1,12 +1,13 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CollectionKind, PageRow } from '../../protocol.ts';
+import type { PageRow } from '../../protocol.ts';
 import type { MenuAction } from '../action-menu.tsx';
 import { ChoiceMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
 import { nameEntry, writeLabel } from '../inspector/labels.ts';
 import { useEditor } from '../session.ts';
+import type { NewThing } from './new-page.tsx';
 import type { PageDialogState } from './page-dialogs.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import type { PageAction } from './page-row.tsx';
@@ -139,7 +140,7 @@ function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonl
  * A menu to create a page, or an entry of a collection with pages.
  * @param onChoose called with undefined for a page without a collection
  */
-function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | 'blog' | undefined) => void }): ReactNode {
+function NewMenu({ onChoose }: { readonly onChoose: (what: NewThing) => void }): ReactNode {
   const { collections } = useEditor().overview;
   const kinds = collections.filter(({ makesPages }) => makesPages);
   const page: MenuAction = { label: 'New page', icon: 'file-text', act: () => onChoose(undefined) };

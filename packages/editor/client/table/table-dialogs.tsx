@@ -36,7 +36,7 @@ export function TableDialogs({ collection, dialog, isChecked, onDone, ...props }
   const kind = overview.collections.find(({ name }) => name === collection);
   return (
     <Modal opened={dialog !== undefined} onClose={props.onClose} title={dialog && TITLES[dialog]}>
-      {dialog === 'new' && <NewPage collection={kind} onClose={props.onClose} onMade={onDone} />}
+      {dialog === 'new' && <NewPage what={kind} onClose={props.onClose} onMade={onDone} />}
       {dialog === 'set' && <SetField {...props} />}
       {dialog === 'replace' && <FindAndReplace {...props} isChecked={isChecked} />}
       {dialog === 'delete' && <DeleteEntries {...props} onDone={onDone} />}
